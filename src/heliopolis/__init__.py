@@ -1,0 +1,1 @@
+"""Heliopolis: the board game Ra, exactly and very fast."""

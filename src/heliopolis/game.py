@@ -1,0 +1,166 @@
+"""The contract between a game and everything around it, its errors, and the table of games.
+
+A game is a folder beside this file that offers a ``GAME``. Nothing outside the folder knows its rules.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+if TYPE_CHECKING:
+    from heliopolis.chance import Seeded
+
+CHANCE = -1  # the seat that draws tiles, deals suns and rolls dice
+
+# Where each game lives; imported only when it is asked for.
+GAMES = {"ra": "heliopolis.ra"}
+
+
+class Complaint(ValueError):
+    """Something a person or a program got wrong: the key of a sentence in the catalogues, and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+    def __str__(self) -> str:
+        """The sentence in English; ``Catalogue.complaint`` gives it in other languages."""
+        from heliopolis.locales import catalogue
+
+        return catalogue("en").complaint(self)
+
+
+class BadNotation(Complaint):
+    """A text that is no step of this game."""
+
+
+class IllegalStep(Complaint):
+    """A step that the rules do not allow here."""
+
+
+class BadSetup(Complaint):
+    """Players, an edition or an option that the game does not have."""
+
+
+class BadRecord(Complaint):
+    """A record that cannot be read or replayed."""
+
+
+class OutOfScript(Complaint):
+    """A scripted source of chance that has no fitting outcome left."""
+
+
+class State(Protocol):
+    """A game at one moment. Steps are small numbers whose meaning is their text."""
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that has the move, ``CHANCE``, or None when the game is over."""
+        ...
+
+    def legal(self) -> list[int]:
+        """Every step that the actor may take; the possible outcomes where chance has the move."""
+        ...
+
+    def odds(self) -> list[tuple[int, int]]:
+        """Where chance has the move: every outcome with its weight, in whole numbers."""
+        ...
+
+    def apply(self, step: int) -> None:
+        """Take a step in place. It is not checked: ``check`` it first if it comes from outside."""
+        ...
+
+    def scores(self) -> list[int]:
+        """The points of every seat so far."""
+        ...
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty before the end."""
+        ...
+
+    def copy(self) -> Self:
+        """The same position, independent of this one."""
+        ...
+
+    def view(self, seat: int | None, open_scores: bool = False) -> View:
+        """What a seat may see; a spectator for None."""
+        ...
+
+    def as_dict(self) -> dict[str, Any]:
+        """The whole position as plain data, for JSON."""
+        ...
+
+
+class View(Protocol):
+    """What one seat may see of a state: plain values only."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None for a spectator's."""
+        ...
+
+    @property
+    def actor(self) -> int | None:
+        """As in the state."""
+        ...
+
+
+class Game(Protocol):
+    """A game as a folder offers it."""
+
+    @property
+    def name(self) -> str:
+        """Its name in records and on the command line."""
+        ...
+
+    @property
+    def editions(self) -> Mapping[str, range]:
+        """Every edition with the numbers of players it is for, the default first."""
+        ...
+
+    def options(self, players: int) -> Mapping[str, Sequence[str]]:
+        """Every option for so many players with its values, the default first."""
+        ...
+
+    def start(self, players: int, edition: str | None = None, options: Mapping[str, str] | None = None) -> Any:
+        """A new game's state; raises ``BadSetup``."""
+        ...
+
+    def text(self, step: int) -> str:
+        """A step as a record has it; the inverse of ``parse``."""
+        ...
+
+    def parse(self, text: str) -> int:
+        """The step that a text means; raises ``BadNotation``."""
+        ...
+
+    def is_chance(self, step: int) -> bool:
+        """Whether the step is an outcome of chance."""
+        ...
+
+    def imagine(self, view: Any, luck: Seeded) -> Any:
+        """A full state that the view allows; what the view hides is drawn by ``luck``."""
+        ...
+
+
+def game(name: str) -> Game:
+    """The game of this name; raises ``BadSetup`` when there is none."""
+    if name not in GAMES:
+        raise BadSetup("error-game", found=name, known=", ".join(GAMES))
+    found: Game = importlib.import_module(GAMES[name]).GAME
+    return found
+
+
+def check(game: Game, state: State, step: int) -> None:
+    """Raise ``IllegalStep`` unless the step is legal in this state."""
+    legal = state.legal()
+    if step not in legal:
+        raise IllegalStep("error-illegal", found=game.text(step), legal=listed(game, legal))
+
+
+def listed(game: Game, steps: Sequence[int]) -> str:
+    """Steps as a record has them, one after the other."""
+    return " ".join(game.text(step) for step in steps)

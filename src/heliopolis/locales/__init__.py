@@ -1,0 +1,61 @@
+"""All text that people see, from Fluent catalogues in English, Russian and Polish."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from heliopolis.game import Complaint
+
+LANGUAGES = ("en", "ru", "pl")
+HERE = Path(__file__).parent
+
+
+class Catalogue:
+    """The messages of one language: call it with a key and the facts of the sentence."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted((HERE / language).glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def __call__(self, key: str, **facts: str | int) -> str:
+        """The message of this key; raises ``KeyError`` for a key or a fact that is missing."""
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise KeyError(f"{key}: {errors}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue has a message of this key."""
+        return self._bundle.has_message(key)
+
+    def complaint(self, complaint: Complaint) -> str:
+        """The sentence of an error; an error among its facts becomes a sentence too."""
+        return self(complaint.key, **self._spoken(complaint.facts))
+
+    def _spoken(self, facts: Mapping[str, str | int | Complaint]) -> dict[str, str | int]:
+        return {name: self.complaint(v) if isinstance(v, Complaint) else v for name, v in facts.items()}
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language; each is read once."""
+    return Catalogue(language)
+
+
+def language_of_environment() -> str:
+    """The language that the environment asks for, English if it asks for none that we have."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(variable, "")[:2].lower()
+        if wanted:
+            return wanted if wanted in LANGUAGES else "en"
+    return "en"

@@ -1,0 +1,53 @@
+"""Ra as a game of the contract: set-up, notation, views; the rules are in ``rules.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from heliopolis.chance import Seeded
+from heliopolis.game import IllegalStep
+from heliopolis.ra import editions, reasons, steps, view
+from heliopolis.ra.state import State
+
+
+class Ra:
+    """The auction game of gods, suns and three epochs, for two to five players."""
+
+    name = "ra"
+    editions: Mapping[str, range] = {name: edition.players for name, edition in editions.EDITIONS.items()}
+
+    def options(self, players: int) -> Mapping[str, Sequence[str]]:
+        """Every option for so many players with its values, the default first."""
+        return editions.option_values(players)
+
+    def start(
+        self, players: int, edition: str | None = None, options: Mapping[str, str] | None = None
+    ) -> State:
+        """A new game before the suns are dealt; raises ``BadSetup``."""
+        return State(editions.setup(players, edition or editions.DEFAULT_EDITION, options))
+
+    def text(self, step: int) -> str:
+        """A step as a record has it; the inverse of ``parse``."""
+        return steps.text(step)
+
+    def parse(self, text: str) -> int:
+        """The step that a text means; raises ``BadNotation``."""
+        return steps.parse(text)
+
+    def is_chance(self, step: int) -> bool:
+        """Whether the step is an outcome of chance."""
+        return steps.is_chance(step)
+
+    def why_not(self, state: State, step: int) -> IllegalStep:
+        """The reason why an illegal step is not legal."""
+        return reasons.why_not(state, step)
+
+    def imagine(self, view_: view.View, luck: Seeded) -> State:
+        """A full state that the view allows."""
+        state = State.__new__(State)
+        state._clear()
+        view.imagine(view_, state)
+        return state
+
+
+GAME = Ra()

@@ -1,0 +1,85 @@
+"""Whole games played at random inside the compiled core: for simulation, statistics and search.
+
+Uniform random play invokes Ra on an almost empty track and hardly ever meets a God or a Disaster. A patient
+player takes the quiet step (draw, pass, done) most of the time and sees the whole game.
+"""
+
+from __future__ import annotations
+
+from heliopolis.chance import Seeded
+from heliopolis.ra.pieces import KINDS
+from heliopolis.ra.position import DEAL, DRAWING, OVER, Position
+from heliopolis.ra.rules import apply, list_legal
+from heliopolis.ra.steps import DRAWN
+
+NEVER, ALWAYS = 0, 256  # patience is a chance out of 256
+
+
+class Tally:
+    """What happened in many games: sums, from which means and deviations follow."""
+
+    __slots__ = ("decisions", "games", "score_squares", "score_sum", "steps")
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.steps = 0  # of players, forced ones too
+        self.decisions = 0  # steps of a player who had more than one
+        self.score_sum = 0  # over all games and seats
+        self.score_squares = 0
+
+    def add(self, position: Position, steps: int, decisions: int) -> None:
+        """Count one finished game."""
+        self.games += 1
+        self.steps += steps
+        self.decisions += decisions
+        for seat in range(position.players):
+            score = position.scores_now[seat]
+            self.score_sum += score
+            self.score_squares += score * score
+
+
+def random_outcome(position: Position, luck: Seeded) -> int:
+    """What chance gives in this position: a group of suns or a tile from the bag."""
+    if position.phase == DEAL:
+        return position.choices[luck.below(list_legal(position))]
+    place = luck.below(position.bag_size)
+    tile = 0
+    while tile < KINDS - 1:  # T2: every tile in the bag is as likely as every other
+        place -= position.bag[tile]
+        if place < 0:
+            break
+        tile += 1
+    return DRAWN + tile
+
+
+def random_step(position: Position, luck: Seeded, patience: int, count: int) -> int:
+    """One of the ``count`` legal steps just listed; the quiet one with at least the chance ``patience`` / 256."""
+    if count == 1 or (patience and luck.below(ALWAYS) < patience):
+        return position.choices[0]
+    return position.choices[luck.below(count)]
+
+
+def playout(position: Position, luck: Seeded, patience: int, tally: Tally) -> None:
+    """Play on to the end at random, and count what happened."""
+    steps = 0
+    decisions = 0
+    phase = position.phase
+    while phase != OVER:
+        if phase == DRAWING or phase == DEAL:
+            apply(position, random_outcome(position, luck))
+        else:
+            count = list_legal(position)
+            steps += 1
+            decisions += count > 1
+            apply(position, random_step(position, luck, patience, count))
+        phase = position.phase
+    tally.add(position, steps, decisions)
+
+
+def playouts(start: Position, luck: Seeded, patience: int, games: int, tally: Tally) -> None:
+    """Play so many games from ``start``, which stays as it is."""
+    position = Position.__new__(Position)
+    position._clear()
+    for _ in range(games):
+        position.take_from(start)
+        playout(position, luck, patience, tally)

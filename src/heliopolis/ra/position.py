@@ -1,0 +1,148 @@
+"""What lies on the table at one moment of a game of Ra: fields, and nothing that knows a rule.
+
+Compiled, the lists below are C arrays (see ``position.pxd``); interpreted, they are ordinary lists.
+"""
+
+from __future__ import annotations
+
+from heliopolis.ra.editions import SUN_GROUPS, Setup
+from heliopolis.ra.pieces import (
+    COUNTS,
+    EPOCHS,
+    KINDS,
+    MOST_SEATS,
+    MOST_SUNS,
+    NO_TILE,
+    SPACES,
+)
+
+# Phases: what kind of step comes next.
+DEAL, TURN, DRAWING, AUCTION, GODS, DISCARDING, OVER = range(7)
+
+# What points are given for, in the order of the scoring sheet (P1 to P7).
+ITEMS = ("god", "gold", "river", "pharaohs", "civilization", "monuments", "suns")
+ITEM_COUNT = len(ITEMS)
+START_SCORE = 10  # S2
+NOBODY = -1
+
+
+def _row(value: int, length: int) -> list[int]:
+    return [value] * length
+
+
+class Position:
+    """The table: whose step it is, what lies where, and what has been scored."""
+
+    __slots__ = (
+        "auction_track",
+        "bag",
+        "bag_size",
+        "best",
+        "best_seat",
+        "centre",
+        "choices",
+        "epoch",
+        "face_up",
+        "face_up_count",
+        "face_up_total",
+        "gone",
+        "held",
+        "invoked",
+        "mild_end",
+        "must_discard",
+        "offers",
+        "phase",
+        "players",
+        "points",
+        "ra_player",
+        "ra_track",
+        "ras",
+        "resume_ra_player",
+        "scores_now",
+        "seat",
+        "suns",
+        "suns_each",
+        "track_size",
+        "undealt",
+    )
+
+    def __init__(self, setup: Setup) -> None:
+        self.players = setup.players
+        self.ras = setup.ras
+        self.mild_end = setup.mild_end
+        self.resume_ra_player = setup.resume_ra_player
+        self.suns_each = len(setup.groups[0])
+        self._clear()
+        for group in setup.groups:
+            self.undealt[SUN_GROUPS.index(group)] = 1
+
+    def _clear(self) -> None:
+        """Set every field but the options to the state before the suns are dealt."""
+        self.phase = DEAL
+        self.seat = 0
+        self.epoch = 1
+        self.undealt = _row(0, len(SUN_GROUPS))  # 1 for a group of suns still to be dealt
+        self.bag = list(COUNTS)
+        self.bag_size = sum(COUNTS)
+        self.gone = _row(0, KINDS)  # D6: tiles out of the game for good
+        self.ra_track = 0  # Ra tiles drawn in this epoch
+        self.auction_track = _row(NO_TILE, SPACES)
+        self.track_size = 0
+        self.held = [_row(0, KINDS) for _ in range(MOST_SEATS)]
+        self.suns = _row(0, MOST_SEATS * MOST_SUNS)  # all suns of seat 0, all of seat 1, …
+        self.face_up = _row(0, MOST_SEATS * MOST_SUNS)  # the same, but 0 where face down
+        self.face_up_count = _row(0, MOST_SEATS)
+        self.face_up_total = 0
+        self.centre = 1  # S2
+        self.ra_player = NOBODY  # the seat that started the auction under way
+        self.invoked = False  # whether it did so by invoking Ra
+        self.offers = _row(0, MOST_SEATS)  # the sun each seat offers in it, 0 for none
+        self.best = 0  # the highest of them
+        self.best_seat = NOBODY
+        self.must_discard = 0  # tiles the Disaster being resolved still takes
+        self.scores_now = _row(START_SCORE, MOST_SEATS)
+        self.points = [[_row(0, ITEM_COUNT) for _ in range(MOST_SEATS)] for _ in range(EPOCHS)]
+        self.choices = _row(0, 32)  # where the rules list the legal steps; not part of the position
+
+    def take_from(self, other: Position) -> None:
+        """Make this position equal to ``other`` and independent of it."""
+        self.players = other.players
+        self.ras = other.ras
+        self.mild_end = other.mild_end
+        self.resume_ra_player = other.resume_ra_player
+        self.suns_each = other.suns_each
+        self.phase = other.phase
+        self.seat = other.seat
+        self.epoch = other.epoch
+        self.bag_size = other.bag_size
+        self.ra_track = other.ra_track
+        self.track_size = other.track_size
+        self.face_up_total = other.face_up_total
+        self.centre = other.centre
+        self.ra_player = other.ra_player
+        self.invoked = other.invoked
+        self.best = other.best
+        self.best_seat = other.best_seat
+        self.must_discard = other.must_discard
+        for group in range(len(SUN_GROUPS)):
+            self.undealt[group] = other.undealt[group]
+        for kind in range(KINDS):
+            self.bag[kind] = other.bag[kind]
+            self.gone[kind] = other.gone[kind]
+        for space in range(SPACES):
+            self.auction_track[space] = other.auction_track[space]
+        for i in range(MOST_SEATS * MOST_SUNS):
+            self.suns[i] = other.suns[i]
+            self.face_up[i] = other.face_up[i]
+        for seat in range(MOST_SEATS):
+            self._take_seat_from(other, seat)
+
+    def _take_seat_from(self, other: Position, seat: int) -> None:
+        self.face_up_count[seat] = other.face_up_count[seat]
+        self.offers[seat] = other.offers[seat]
+        self.scores_now[seat] = other.scores_now[seat]
+        for kind in range(KINDS):
+            self.held[seat][kind] = other.held[seat][kind]
+        for epoch in range(EPOCHS):
+            for item in range(ITEM_COUNT):
+                self.points[epoch][seat][item] = other.points[epoch][seat][item]

@@ -1,0 +1,22 @@
+# The C types of state.py.
+cimport cython
+from heliopolis.ra.position cimport Position
+from heliopolis.ra.rules cimport apply, list_legal
+from heliopolis.ra.scoring cimport winner
+
+cdef int KINDS, DEAL, DRAWING, OVER
+cdef int DEALT, DISCARD, DONE, DRAW, DRAWN, GOD_FOR, PASS, STEPS
+cdef short[7] FIRST
+cdef short[7] END
+
+@cython.auto_pickle(False)
+cdef class State(Position):
+    @cython.locals(count=int, i=int)
+    cpdef list legal(self)
+    @cython.locals(tile=int, step=int)
+    cpdef list odds(self)
+    cpdef apply(self, int step)
+    @cython.locals(seat=int)
+    cpdef list scores(self)
+    @cython.locals(twin=State)
+    cpdef State copy(self)
