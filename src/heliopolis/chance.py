@@ -59,6 +59,13 @@ class Seeded:
         return _at(odds, self.below(_total(odds)))
 
 
+def stream(seed: int, number: int) -> Seeded:
+    """The generator of part ``number`` of a work with this seed, unlike that of every other part."""
+    first = Seeded(seed)
+    mixed = Seeded(first.next32() << 32 ^ first.next32() ^ number * MIX_2)
+    return Seeded(mixed.next32() << 32 | mixed.next32())
+
+
 class System:
     """The operating system's randomness: for games that matter."""
 

@@ -6,22 +6,25 @@ A game is a folder beside this file that offers a ``GAME``. Nothing outside the 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 if TYPE_CHECKING:
     from heliopolis.chance import Seeded
+    from heliopolis.tally import Tally
 
 CHANCE = -1  # the seat that draws tiles, deals suns and rolls dice
 
 # Where each game lives; imported only when it is asked for.
 GAMES = {"ra": "heliopolis.ra"}
+DEFAULT_GAME = next(iter(GAMES))
 
 
 class Complaint(ValueError):
     """Something a person or a program got wrong: the key of a sentence in the catalogues, and its facts."""
 
-    def __init__(self, key: str, **facts: str | int) -> None:
+    def __init__(self, key: str, /, **facts: str | int | Complaint) -> None:
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
@@ -93,6 +96,10 @@ class State(Protocol):
         """The whole position as plain data, for JSON."""
         ...
 
+    def course(self) -> dict[str, Any]:
+        """How far the game has come and what was scored on the way, as plain data, for JSON."""
+        ...
+
 
 class View(Protocol):
     """What one seat may see of a state: plain values only."""
@@ -108,6 +115,25 @@ class View(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long a player may think about one step; None for as long as it likes."""
+
+    seconds: float | None = None
+    nodes: int | None = None  # positions looked at: the limit that gives the same choice on every machine
+
+
+class Player(Protocol):
+    """Whoever decides for a seat and sees only what the seat may see."""
+
+    def choose(self, view: Any, legal: list[int], limits: Limits) -> int:
+        """One of the legal steps, for the seat whose view it is."""
+        ...
+
+
+Maker = Callable[[int], Player]  # makes a player from a seed
+
+
 class Game(Protocol):
     """A game as a folder offers it."""
 
@@ -119,6 +145,11 @@ class Game(Protocol):
     @property
     def editions(self) -> Mapping[str, range]:
         """Every edition with the numbers of players it is for, the default first."""
+        ...
+
+    @property
+    def players(self) -> Mapping[str, Maker]:
+        """The players that know this game, by spec, the weakest first."""
         ...
 
     def options(self, players: int) -> Mapping[str, Sequence[str]]:
@@ -141,6 +172,19 @@ class Game(Protocol):
         """Whether the step is an outcome of chance."""
         ...
 
+    def why_not(self, state: Any, step: int) -> IllegalStep:
+        """The reason why a step that is not legal in this state is not."""
+        ...
+
+    @property
+    def patience(self) -> Mapping[str, int]:
+        """The players that ``playouts`` can play, with their patience."""
+        ...
+
+    def playouts(self, start: Any, luck: Seeded, patience: int, games: int, tally: Tally) -> None:
+        """Play games at random from ``start`` as fast as can be, and count them."""
+        ...
+
     def imagine(self, view: Any, luck: Seeded) -> Any:
         """A full state that the view allows; what the view hides is drawn by ``luck``."""
         ...
@@ -154,11 +198,15 @@ def game(name: str) -> Game:
     return found
 
 
+def part(name: str, module: str) -> Any:
+    """One module of a game's folder, such as the one that draws its table in a terminal."""
+    return importlib.import_module(f"{GAMES[name]}.{module}")
+
+
 def check(game: Game, state: State, step: int) -> None:
     """Raise ``IllegalStep`` unless the step is legal in this state."""
-    legal = state.legal()
-    if step not in legal:
-        raise IllegalStep("error-illegal", found=game.text(step), legal=listed(game, legal))
+    if step not in state.legal():
+        raise game.why_not(state, step)
 
 
 def listed(game: Game, steps: Sequence[int]) -> str:

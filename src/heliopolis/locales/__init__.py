@@ -24,7 +24,7 @@ class Catalogue:
         for path in sorted((HERE / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
-    def __call__(self, key: str, **facts: str | int) -> str:
+    def __call__(self, key: str, /, **facts: str | int) -> str:
         """The message of this key; raises ``KeyError`` for a key or a fact that is missing."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from heliopolis.chance import Seeded
-from heliopolis.game import IllegalStep
-from heliopolis.ra import editions, reasons, steps, view
+from heliopolis.game import IllegalStep, Maker
+from heliopolis.ra import editions, playout, reasons, steps, view
+from heliopolis.ra.greedy import Greedy
 from heliopolis.ra.state import State
+from heliopolis.tally import Tally
 
 
 class Ra:
@@ -15,14 +17,13 @@ class Ra:
 
     name = "ra"
     editions: Mapping[str, range] = {name: edition.players for name, edition in editions.EDITIONS.items()}
+    players: Mapping[str, Maker] = {"greedy": Greedy}
 
     def options(self, players: int) -> Mapping[str, Sequence[str]]:
         """Every option for so many players with its values, the default first."""
         return editions.option_values(players)
 
-    def start(
-        self, players: int, edition: str | None = None, options: Mapping[str, str] | None = None
-    ) -> State:
+    def start(self, players: int, edition: str | None = None, options: Mapping[str, str] | None = None) -> State:
         """A new game before the suns are dealt; raises ``BadSetup``."""
         return State(editions.setup(players, edition or editions.DEFAULT_EDITION, options))
 
@@ -41,6 +42,13 @@ class Ra:
     def why_not(self, state: State, step: int) -> IllegalStep:
         """The reason why an illegal step is not legal."""
         return reasons.why_not(state, step)
+
+    # Of 256; a patient player takes the quiet step four times in five without a look at the others.
+    patience: Mapping[str, int] = {"random": 0, "patient": 205}
+
+    def playouts(self, start: State, luck: Seeded, patience: int, games: int, tally: Tally) -> None:
+        """Play games at random from ``start`` in the compiled core."""
+        playout.playouts(start, luck, patience, games, tally)
 
     def imagine(self, view_: view.View, luck: Seeded) -> State:
         """A full state that the view allows."""

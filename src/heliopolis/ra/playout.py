@@ -11,31 +11,9 @@ from heliopolis.ra.pieces import KINDS
 from heliopolis.ra.position import DEAL, DRAWING, OVER, Position
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.steps import DRAWN
+from heliopolis.tally import Tally
 
-NEVER, ALWAYS = 0, 256  # patience is a chance out of 256
-
-
-class Tally:
-    """What happened in many games: sums, from which means and deviations follow."""
-
-    __slots__ = ("decisions", "games", "score_squares", "score_sum", "steps")
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.steps = 0  # of players, forced ones too
-        self.decisions = 0  # steps of a player who had more than one
-        self.score_sum = 0  # over all games and seats
-        self.score_squares = 0
-
-    def add(self, position: Position, steps: int, decisions: int) -> None:
-        """Count one finished game."""
-        self.games += 1
-        self.steps += steps
-        self.decisions += decisions
-        for seat in range(position.players):
-            score = position.scores_now[seat]
-            self.score_sum += score
-            self.score_squares += score * score
+CERTAIN = 256  # patience is a chance out of so many
 
 
 def random_outcome(position: Position, luck: Seeded) -> int:
@@ -54,7 +32,7 @@ def random_outcome(position: Position, luck: Seeded) -> int:
 
 def random_step(position: Position, luck: Seeded, patience: int, count: int) -> int:
     """One of the ``count`` legal steps just listed; the quiet one with at least the chance ``patience`` / 256."""
-    if count == 1 or (patience and luck.below(ALWAYS) < patience):
+    if count == 1 or (patience and luck.below(CERTAIN) < patience):
         return position.choices[0]
     return position.choices[luck.below(count)]
 
@@ -65,7 +43,7 @@ def playout(position: Position, luck: Seeded, patience: int, tally: Tally) -> No
     decisions = 0
     phase = position.phase
     while phase != OVER:
-        if phase == DRAWING or phase == DEAL:
+        if phase in (DRAWING, DEAL):
             apply(position, random_outcome(position, luck))
         else:
             count = list_legal(position)
@@ -73,7 +51,9 @@ def playout(position: Position, luck: Seeded, patience: int, tally: Tally) -> No
             decisions += count > 1
             apply(position, random_step(position, luck, patience, count))
         phase = position.phase
-    tally.add(position, steps, decisions)
+    tally.add_game(steps, decisions)
+    for seat in range(position.players):
+        tally.add_score(position.scores_now[seat])
 
 
 def playouts(start: Position, luck: Seeded, patience: int, games: int, tally: Tally) -> None:

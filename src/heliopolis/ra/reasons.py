@@ -14,7 +14,6 @@ from heliopolis.ra.steps import (
     DRAW,
     DRAWN,
     GOD_FOR,
-
     PASS,
     text,
     tile_of,
@@ -63,5 +62,3 @@ def _why_no_offer(state: State, step: int, found: str) -> IllegalStep:
     if sun not in mine:
         return IllegalStep("error-no-such-sun", found=found, sun=sun)
     return IllegalStep("error-too-low", found=found, sun=sun, best=state.best)
-
-

@@ -6,6 +6,7 @@ caller: a step that is not legal gives a position that is not Ra. Compiled, this
 
 from __future__ import annotations
 
+from heliopolis.ra.editions import SUN_GROUPS
 from heliopolis.ra.pieces import (
     DROUGHT,
     EARTHQUAKE,
@@ -35,7 +36,6 @@ from heliopolis.ra.position import (
     GODS,
     NOBODY,
     OVER,
-    SUN_GROUPS,
     TURN,
     Position,
 )
@@ -235,10 +235,7 @@ def _list_offers(position: Position) -> int:
 def _must_offer(position: Position) -> bool:
     """A4: who invoked Ra while the track was not full must offer when nobody has; A2, A3: else nobody must."""
     return (
-        position.invoked
-        and position.best == 0
-        and position.seat == position.ra_player
-        and position.track_size < SPACES
+        position.invoked and position.best == 0 and position.seat == position.ra_player and position.track_size < SPACES
     )
 
 

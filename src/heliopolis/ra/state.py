@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from heliopolis.game import CHANCE, IllegalStep
+from heliopolis.ra import sheet
 from heliopolis.ra import view as views
 from heliopolis.ra.pieces import KINDS
 from heliopolis.ra.position import DEAL, DRAWING, OVER, Position
@@ -25,7 +26,7 @@ class State(Position):
     @property
     def actor(self) -> int | None:
         """The seat that has the move, ``CHANCE``, or None when the game is over."""
-        if self.phase == DRAWING or self.phase == DEAL:
+        if self.phase in (DRAWING, DEAL):
             return CHANCE
         if self.phase == OVER:
             return None
@@ -72,6 +73,11 @@ class State(Position):
     def as_dict(self) -> dict[str, Any]:
         """The whole position as plain data, for JSON."""
         return views.as_dict(views.view(self, None, True))
+
+    def course(self) -> dict[str, Any]:
+        """The epoch under way and the points of those scored, as plain data, for JSON."""
+        epochs = [[row.as_dict() for row in epoch] for epoch in sheet.rows(self)]
+        return {"epoch": self.epoch, "epochs": epochs}
 
     def __eq__(self, other: object) -> bool:
         """Whether two games stand alike in every field."""

@@ -13,7 +13,6 @@ from heliopolis.ra.pieces import EPOCHS, KINDS, MOST_SEATS, MOST_SUNS, NO_TILE, 
 from heliopolis.ra.position import ITEM_COUNT, ITEMS, NOBODY, OVER, START_SCORE
 
 if TYPE_CHECKING:
-    from heliopolis.chance import Seeded
     from heliopolis.ra.state import State
 
 PHASES = ("deal", "turn", "drawing", "auction", "gods", "discarding", "over")

@@ -1,0 +1,49 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+from collections.abc import Sequence
+
+from heliopolis.game import BadSetup, Complaint
+from heliopolis.locales import Catalogue
+
+
+def add_setup(parser: argparse.ArgumentParser, say: Catalogue) -> None:
+    """``--edition`` and ``--option``."""
+    parser.add_argument("--edition", metavar="NAME", help=say("help-edition"))
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=say("help-option"))
+
+
+def options(words: Sequence[str]) -> dict[str, str]:
+    """The options given as NAME=VALUE."""
+    chosen = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadSetup("error-option-form", found=word)
+        chosen[name] = value
+    return chosen
+
+
+def number(text: str, name: str, least: int, most: int | None = None) -> int:
+    """A whole number in its bounds, or a complaint that names the argument."""
+    try:
+        value = int(text)
+    except ValueError:
+        raise Complaint("error-number", name=name, found=text[:40]) from None
+    if value < least or (most is not None and value > most):
+        raise Complaint("error-number-range", name=name, found=text[:40], least=least, most=most or "∞")
+    return value
+
+
+def seed(text: str | None) -> int:
+    """The seed asked for, or one by chance."""
+    return secrets.randbits(32) if text is None else number(text, "--seed", 0, 2**64 - 1)
+
+
+def cores() -> int:
+    """How many cores there are to use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

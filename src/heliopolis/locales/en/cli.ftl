@@ -1,0 +1,102 @@
+# The command line: what it can do, and what it says.
+
+help-overview = Heliopolis: the board game Ra in your terminal, with bots, records, a scoring pad and a fast engine.
+help-more = “heliopolis COMMAND --help” tells more. Without a command a game begins.
+help-usage = usage:
+help-arguments = arguments
+help-options = options
+help-help = show this help and stop
+help-lang = language of all text (default: that of the environment)
+
+help-play = Play in the terminal: people at one keyboard and bots in any mix.
+help-replay = Replay records: show the position, the points, and what is wrong if anything is.
+help-score = A scoring pad for a table with the real box on it.
+help-simulate = Play many games at full speed and sum them up.
+help-bench = Measure our speed next to other engines.
+
+help-game = the game (default: ra)
+help-edition = the edition of the game
+help-option = a rule that differs from the edition's, such as ras=7; may be given several times
+help-json = print one JSON object and nothing else
+help-seed = a number that makes luck repeat itself
+
+help-seats = who sits where: human, or a bot such as random, patient, greedy (default: human,greedy,greedy)
+help-names = names of the players, seat by seat
+help-record = the file that keeps the game; a game that is already there goes on
+help-pace = seconds that a bot's step stays on the screen before the next (default: 0.4)
+help-open-scores = show everybody's points during the game
+
+help-files = records to replay; “-” reads standard input
+help-at = stop after so many steps
+
+help-holdings = what each player holds, such as “Ann=nile:3 flood god:2 art suns:9-6-2 score:21”; without any, the pad asks
+help-epoch = the epoch that ends: 1, 2 or 3 (default: 1)
+help-mild-end = in the last epoch nobody loses points for fewest Pharaohs or lowest suns
+help-score-example = Example: heliopolis score --epoch 3 "Ann=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Bob=gold art writing religion suns:8-7-5-3 score:18"
+
+help-players-number = how many play (default: 3)
+help-games = how many games (default: 10000)
+help-player = who plays every seat: random, patient or greedy (default: random)
+help-threads = how many cores to use; 0 for all (default: 1)
+
+help-quick = a short run of about ten seconds
+
+## What it says
+
+you = You
+seat-name = Player { $number }
+interpreted = The rules run interpreted, because they were installed without a C compiler: everything works, only slower.
+simulating = Playing
+replaying = Replaying
+replayed = { $game }: { $players }. { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} replayed.
+simulated = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $players } × { $player } (seed { $seed }) in { $seconds } s
+    { $gamespersecond } games and { $decisionspersecond } decisions a second
+    { $decisions } decisions and { $steps } steps of players in a game
+    final score { $mean } on average, standard deviation { $sd }
+
+pad-welcome = Scoring pad. Write what a player holds in the words of the record, with numbers: nile:3 flood god:2.
+    Tiles: { $known }
+pad-names = Names of the players, separated by commas:
+pad-score = Points of { $name } so far:
+pad-epoch = End of epoch { $epoch }.
+pad-holding = { $name } holds (in epoch 3 also suns, such as suns:9-6-2):
+pad-correct = Enter to go on, or the name or number of a player to correct:
+pad-must-correct = The name or number of the player to correct:
+pad-who = Please name one of these players: { $names }.
+pad-winner = { $name } wins.
+
+## Errors of the command line
+
+error-usage = { $detail } (“{ $command } --help” tells more)
+error-command = There is no command “{ $found }”. Known: { $known }.
+error-language = There is no language “{ $found }”. Known: { $known }.
+error-file = { $file }: { $reason }
+error-read = The file cannot be read: { $reason }.
+error-no-file = Which record? Give one or more files, or “-” for standard input.
+error-at = There is no position after step { $at }: only { $steps } could be replayed.
+error-number = { $name } needs a whole number, not “{ $found }”.
+error-number-range = { $name } must be from { $least } to { $most }, not { $found }.
+error-pace = --pace needs seconds from 0 to 60, not “{ $found }”.
+error-seats = { $found ->
+    [one] One player is named
+   *[other] { $found } players are named
+} for { $players } seats.
+error-names = { $found ->
+    [one] One name is given
+   *[other] { $found } names are given
+} for { $players } seats.
+error-pad-word = “{ $found }” is nothing that is scored. Known: { $known } suns:N-N-N score:N.
+error-pad-number = “{ $found }” needs a whole number after the colon.
+error-pad-suns = “{ $found }” are not suns: they are written suns:9-6-2, from 1 to { $highest }.
+error-pad-suns-number = After the last epoch every one of { $players } players has { $each } suns; write all of them, such as suns:9-6-2.
+error-pad-sun-twice = Sun { $sun } cannot be in two places.
+error-pad-too-many = There are only { $most } tiles { $tile } in the box, not { $found }.
+error-pad-players = The pad is for { $least } to { $most } players, not for { $found }.
+error-pad-json = --json needs what each player holds on the command line.
+error-pad-ended = The scoring pad was left before its end.

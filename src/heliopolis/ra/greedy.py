@@ -1,0 +1,165 @@
+"""The greedy player: hand-written values of tiles and suns, one look ahead.
+
+It works out what the track is worth to every seat and what each sun could still win for its owner, takes the
+others to bid where that pays for them, and picks the step that leaves itself best off.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from heliopolis.game import Limits
+from heliopolis.ra.pieces import NO_TILE, RA, SPACES
+from heliopolis.ra.position import AUCTION, GODS, NOBODY, TURN
+from heliopolis.ra.steps import BID, DISCARD, DONE, DRAW, GOD_FOR, INVOKE, PASS
+from heliopolis.ra.view import View
+from heliopolis.ra.worth import draws_left, god_worth, least_useful, lot_worth, outlook, pace
+
+TILE = 2.0  # what a tile that is still to be drawn is worth on average to whoever wins it
+MOST_TILES = 6.0  # that one sun can win on average, however long the epoch lasts
+ALONE = 0.4  # of the draws left: what the only player with suns gets of them; the last Ra takes the rest
+WEAK, STRONG = 0.6, 1.4  # how much the lowest and the highest sun will win, compared with an average one
+SUN_RANGE = 5.0  # the highest sun is worth so much more than none in the next epoch, or in the sums at the end
+KEEP = 0.7  # of what a lot would bring me now, left for me when it stays on the track for others to take
+ENVY = 0.6  # points for all others together hurt me by this share
+
+
+class Greedy:
+    """Takes the step that promises most points, from the tiles it wins and the suns it keeps."""
+
+    def __init__(self, seed: int) -> None:
+        """The seed changes nothing: this player rolls no dice."""
+
+    def choose(self, view: View, legal: list[int], limits: Limits) -> int:
+        """The best step by hand-written values, long before any limit."""
+        if len(legal) == 1:
+            return legal[0]
+        table = Table(view)
+        if view.phase == TURN:
+            return _action(table, legal)
+        if view.phase == AUCTION:
+            return max(legal, key=lambda step: _offer_value(table, step))
+        if view.phase == GODS:
+            return _best_exchange(table, legal) or DONE
+        return DISCARD + least_useful(view.seats[table.me].tiles, [step - DISCARD for step in legal])
+
+
+class Table:
+    """A view, and what is worked out from it once before the steps are weighed."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me = view.turn
+        self.my_suns = view.seats[view.turn].suns
+        self.suns = sorted([sun for area in view.seats for sun in area.suns])
+        self.alone = len(self.my_suns) == len(self.suns)
+        self.draws = draws_left(view)
+        self.ra_chance = view.bag[RA] / sum(view.bag)
+        self.lot = [tile for tile in view.auction_track if tile != NO_TILE]
+        self.pace = pace(view)
+        self._worths: dict[int, float] = {}  # of the lot by seat, as far as it was asked for
+        owned = [max(area.suns + area.used_suns) for area in view.seats]
+        self.highest = max(view.centre, *owned)
+
+    def worth(self, seat: int) -> float:
+        """What the tiles of the lot are worth to a seat."""
+        if seat not in self._worths:
+            tiles = self.view.seats[seat].tiles
+            self._worths[seat] = lot_worth(tiles, self.lot, outlook(self.view, seat, self.pace))
+        return self._worths[seat]
+
+    def gain(self, seat: int, sun: int) -> float:
+        """What a seat gains if it wins the lot with this sun."""
+        later = SUN_RANGE * (self.view.centre - sun) / self.highest
+        return self.worth(seat) - self.price(seat, sun) + later
+
+    def price(self, seat: int, sun: int) -> float:
+        """What a seat's sun could win in the rest of the epoch if it is not spent on this lot."""
+        mine, all_ = len(self.view.seats[seat].suns), len(self.suns)
+        if mine == all_:
+            return TILE * min(MOST_TILES, ALONE * self.draws / mine)
+        # Every sun gets an equal share of the draws, so with one sun fewer a seat gets so many tiles fewer:
+        fewer = self.draws * (mine / all_ - (mine - 1) / (all_ - 1))
+        rank = bisect_left(self.suns, sun) / (all_ - 1)
+        return TILE * min(MOST_TILES, fewer) * (WEAK + (STRONG - WEAK) * rank)
+
+    def my_gain(self, above: int) -> float:
+        """The most that I can gain by winning the lot with a sun above an offer; minus infinity without one."""
+        return max([self.gain(self.me, sun) for sun in self.my_suns if sun > above], default=float("-inf"))
+
+    def after_bids(self, bidders: list[int], best: int, best_seat: int) -> tuple[int, int]:
+        """The best offer and its seat when each of these has offered the lowest sufficient sun, if that pays."""
+        for seat in bidders:
+            sun = min([sun for sun in self.view.seats[seat].suns if sun > best], default=0)
+            if sun and self.gain(seat, sun) > 0:
+                best, best_seat = sun, seat
+        return best, best_seat
+
+    def won(self, seat: int, sun: int) -> float:
+        """What it means to me that a seat wins the lot with this sun."""
+        gain = self.gain(seat, sun)
+        return gain if seat == self.me else -ENVY * gain / (len(self.view.seats) - 1)
+
+    def staying(self, gain: float) -> float:
+        """What it means to me that the lot stays and a tile is drawn, when I could gain so much by the lot now."""
+        view = self.view
+        gain = max(0.0, gain)
+        keep = 1.0 if self.alone else KEEP
+        share = len(self.my_suns) / len(self.suns)
+        longer = gain * keep + TILE * share
+        if view.ra_track + 1 < view.ras:
+            return (1 - self.ra_chance) * longer + self.ra_chance * gain
+        # E1: the last Ra takes the lot, and the chance to win anything more in this epoch.
+        lost = TILE * min(MOST_TILES, ALONE * self.draws) * share
+        return (1 - self.ra_chance) * longer - self.ra_chance * lost
+
+
+def _action(table: Table, legal: list[int]) -> int:
+    """T1: draw, invoke Ra or spend Gods."""
+    invoking = _invoking_value(table)
+    if legal[0] == DRAW and invoking <= table.staying(invoking):
+        return _best_exchange(table, legal) or DRAW
+    if invoking <= 0:  # the track is full of what I do not want
+        return _best_exchange(table, legal) or INVOKE
+    return INVOKE
+
+
+def _invoking_value(table: Table) -> float:
+    """What it means to me to invoke Ra: the others bid, then I go higher or not; A4: I must if nobody has."""
+    best, seat = table.after_bids(_seats_after(table.view, table.me, table.me), 0, NOBODY)
+    if best:
+        return max(table.my_gain(best), table.won(seat, best))
+    full = len(table.lot) == SPACES
+    return max(table.my_gain(0), 0.0) if full else table.my_gain(0)
+
+
+def _offer_value(table: Table, step: int) -> float:
+    """What it means to me to pass or to offer a sun, when the seats after me bid as they should."""
+    view = table.view
+    best, seat = (view.best, view.best_seat) if step == PASS else (step - BID, table.me)
+    if table.me != view.ra_player:
+        later = [*_seats_after(view, table.me, view.ra_player), view.ra_player]
+        best, seat = table.after_bids(later, best, seat)
+    if best:
+        return table.won(seat, best)
+    if view.invoked:  # A3: the tiles are discarded
+        return 0.0
+    return table.staying(table.my_gain(0))
+
+
+def _seats_after(view: View, seat: int, end: int) -> list[int]:
+    """The seats clockwise after one and before another."""
+    count = len(view.seats)
+    return [(seat + i) % count for i in range(1, (end - seat - 1) % count + 1)]
+
+
+def _best_exchange(table: Table, legal: list[int]) -> int:
+    """T5: the step that takes the best tile with a God; 0 when no tile is worth more than the God."""
+    tiles, look = table.view.seats[table.me].tiles, outlook(table.view, table.me, table.pace)
+    best_step, most = 0, god_worth(look)
+    for step in legal:
+        if GOD_FOR <= step < DONE:
+            worth = lot_worth(tiles, [step - GOD_FOR], look)
+            if worth > most:
+                best_step, most = step, worth
+    return best_step
