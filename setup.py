@@ -9,7 +9,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-SOURCE = Path("src")
+SOURCE, BUILD = Path("src"), Path("build")
 # Whoever sets CFLAGS chooses how to optimise.
 OPTIMISED = [] if os.environ.get("CFLAGS") else ["-O3", "-g0"]
 # Cython 3 may put two nested arrays of different inner size through one temporary variable. The C compiler
@@ -51,11 +51,18 @@ class CompileAllOrNone(build_ext):
 
 
 def can_compile() -> bool:
-    """Whether it is worth trying: on Unix a C compiler and Python's headers are at hand."""
+    """Whether it is wanted and worth trying: on Unix a C compiler and Python's headers must be at hand."""
+    if os.environ.get("HELIOPOLIS_INTERPRETED"):
+        return False
     if os.name == "nt":
         return True  # setuptools looks for the compiler by itself
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     return bool(shutil.which(compiler)) and Path(sysconfig.get_path("include"), "Python.h").is_file()
+
+
+def settings_changed() -> bool:
+    """Whether this file is younger than C code made with it: Cython looks at the sources only."""
+    return any(made.stat().st_mtime < Path("setup.py").stat().st_mtime for made in BUILD.rglob("*.c"))
 
 
 def modules() -> list[Extension]:
@@ -66,14 +73,20 @@ def modules() -> list[Extension]:
         Extension(
             ".".join(pxd.relative_to(SOURCE).with_suffix("").parts),
             [str(pxd.with_suffix(".py"))],
-            optional=True,  # where it cannot be compiled, the same file runs interpreted
             extra_compile_args=[] if os.name == "nt" else OPTIMISED + SAFE,
         )
         for pxd in sorted(SOURCE.rglob("*.pxd"))
     ]
     made: list[Extension] = cythonize(
-        found, build_dir="build", include_path=[str(SOURCE)], compiler_directives=DIRECTIVES, quiet=True
+        found,
+        build_dir=str(BUILD),
+        include_path=[str(SOURCE)],
+        compiler_directives=DIRECTIVES,
+        force=settings_changed(),
+        quiet=True,
     )
+    for module in made:
+        module.optional = True  # where it cannot be compiled, the same file runs interpreted
     return made
 
 

@@ -34,8 +34,10 @@ def number(text: str, name: str, least: int, most: int | None = None) -> int:
         value = int(text)
     except ValueError:
         raise Complaint("error-number", name=name, found=text[:40]) from None
-    if value < least or (most is not None and value > most):
-        raise Complaint("error-number-range", name=name, found=text[:40], least=least, most=most or "∞")
+    if most is None and value < least:
+        raise Complaint("error-number-least", name=name, found=text[:40], least=least)
+    if most is not None and not least <= value <= most:
+        raise Complaint("error-number-range", name=name, found=text[:40], least=least, most=most)
     return value
 
 

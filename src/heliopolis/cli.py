@@ -22,24 +22,39 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that speaks the user's language and complains in one line."""
 
     def __init__(self, say: Catalogue, prog: str, description: str) -> None:
-        super().__init__(prog=prog, description=description, add_help=False, allow_abbrev=False)
+        super().__init__(prog=prog, description=description, add_help=False, allow_abbrev=False, exit_on_error=False)
         self.say = say
         self._positionals.title = say("help-arguments")
         self._optionals.title = say("help-options")
         self.add_argument("-h", "--help", action="help", help=say("help-help"))
         self.add_argument("--lang", metavar="|".join(LANGUAGES), help=say("help-lang"))
 
-    def format_usage(self) -> str:
-        """The usage line, under its title in the user's language."""
-        return super().format_usage().replace("usage:", self.say("help-usage"), 1)
-
     def format_help(self) -> str:
         """The whole help, under titles in the user's language."""
         return super().format_help().replace("usage:", self.say("help-usage"), 1)
 
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """What the arguments say, in any order; raises ``Complaint`` for one that is wrong."""
+        try:
+            options, unknown = self.parse_known_intermixed_args(arguments)
+        except argparse.ArgumentError as error:
+            raise self._complaint(self._misused(error.argument_name or "")) from None
+        if unknown:
+            raise self._complaint(Complaint("error-argument", found=" ".join(unknown)))
+        return options
+
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the call, and leave."""
-        raise Complaint("error-usage", detail=message, command=self.prog)
+        """Say what argparse has found wrong; only ``read`` knows how to say it in the user's language."""
+        raise self._complaint(message)
+
+    def _misused(self, names: str) -> Complaint:
+        """What is wrong with an option such as ``-h/--help``: it got a value, or it got none."""
+        option = names.split("/")[-1]
+        takes_value = self._option_string_actions[option].nargs != 0
+        return Complaint("error-value-missing" if takes_value else "error-value", option=option)
+
+    def _complaint(self, reason: Complaint | str) -> Complaint:
+        return Complaint("error-usage", reason=reason, command=self.prog)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        return _complain(say("error-file", file=str(error.filename or ""), reason=error.strerror or str(error)))
+        return _complain(say("error-file", file=str(error.filename or ""), reason=say.trouble(error)))
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -70,20 +85,30 @@ def _language(arguments: Sequence[str]) -> str:
     return language_of_environment()
 
 
+def _without_language(arguments: list[str]) -> list[str]:
+    """The arguments after a ``--lang`` that stands before everything else."""
+    if arguments[:1] == ["--lang"]:
+        return arguments[2:]
+    return arguments[1:] if arguments and arguments[0].startswith("--lang=") else arguments
+
+
 def _run(arguments: list[str], say: Catalogue) -> int:
     if arguments[:1] == ["--version"]:
         print("heliopolis", metadata.version("heliopolis"))
         return 0
-    if any(argument in ("-h", "--help") for argument in arguments[:1]):
+    words = _without_language(arguments)
+    if words[:1] in (["-h"], ["--help"]):
         print(_overview(say))
         return 0
-    name = arguments.pop(0) if arguments and not arguments[0].startswith("-") else DEFAULT
+    name = words[0] if words and not words[0].startswith("-") else DEFAULT
+    if words[:1] == [name]:
+        arguments.remove(name)
     if name not in COMMANDS:
         raise Complaint("error-command", found=name, known=", ".join(COMMANDS))
     command = import_module(f"heliopolis.commands.{name}")
     parser = Parser(say, f"heliopolis {name}", say(f"help-{name}"))
     command.add(parser, say)
-    options = parser.parse_args(arguments)
+    options = parser.read(arguments)
     if options.lang is not None and options.lang not in LANGUAGES:
         raise Complaint("error-language", found=options.lang, known=", ".join(LANGUAGES))
     code: int = command.run(options, say)

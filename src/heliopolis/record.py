@@ -118,12 +118,12 @@ def _text(text: str | bytes) -> str:
         raise BadRecord("error-record-long", most=MOST_CHARACTERS)
     if isinstance(text, bytes):
         try:
-            text = text.decode("utf-8-sig")
+            text = text.decode()
         except UnicodeDecodeError as error:
             raise BadRecord("error-record-encoding", byte=error.start) from None
     if "\0" in text:
         raise BadRecord("error-record-binary")
-    return text
+    return text.removeprefix("\N{BYTE ORDER MARK}")
 
 
 def _header(lines: list[str]) -> tuple[_Header, int]:
@@ -139,7 +139,8 @@ def _header(lines: list[str]) -> tuple[_Header, int]:
         key, colon, value = content.partition(":")
         key = key.strip()
         if not colon or (not header and key != KEYS[0]):
-            raise BadRecord("error-record-no-header" if not header else "error-record-header", line=number)
+            wrong = "error-record-header" if header else "error-record-no-header"
+            raise BadRecord(wrong, line=number, found=_short(content))
         if key in header:
             raise BadRecord("error-record-key-twice", line=number, key=_short(key))
         header[key] = _Token(value.strip(), number, line.index(":") + 2)
@@ -154,10 +155,10 @@ def _header(lines: list[str]) -> tuple[_Header, int]:
 
 
 def _check_format(version: _Token) -> None:
-    if not NUMBER.fullmatch(version.text) or int(version.text) < 1:
+    if not re.fullmatch("[1-9][0-9]*", version.text):
         raise BadRecord("error-record-version", line=version.line, found=_short(version.text))
-    if int(version.text) > FORMAT:
-        raise BadRecord("error-record-newer", line=version.line, found=version.text, known=FORMAT)
+    if version.text != str(FORMAT):
+        raise BadRecord("error-record-newer", line=version.line, found=_short(version.text), known=FORMAT)
 
 
 def _start(header: _Header) -> tuple[Record, Any]:
@@ -176,7 +177,7 @@ def _start(header: _Header) -> tuple[Record, Any]:
         return record, record.start()
     except BadSetup as reason:
         line = _line_of(header, reason)
-        raise BadRecord("error-record-setup", line=line, reason=reason) from None
+        raise BadRecord("error-record-setup", line=line, reason=_shown(reason)) from None
 
 
 def _line_of(header: _Header, reason: BadSetup) -> int:
@@ -190,17 +191,24 @@ def _line_of(header: _Header, reason: BadSetup) -> int:
     return header["players"].line
 
 
+def _shown(reason: BadSetup) -> BadSetup:
+    """The same complaint; what was found is not longer than a message may show it."""
+    found = reason.facts["found"]
+    return BadSetup(reason.key, **{**reason.facts, "found": _short(found) if isinstance(found, str) else found})
+
+
 def _check_name(name: str, line: int) -> None:
-    if not name or not name.isprintable() or len(name) > LONGEST_NAME or re.search("[,#]", name):
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip() or re.search("[,#]", name):
         raise BadRecord("error-record-name", line=line, found=_short(name), longest=LONGEST_NAME)
 
 
 def _result(header: _Header, players: int) -> tuple[int, ...] | None:
     if "result" not in header:
         return None
-    words = header["result"].text.split()
+    result = header["result"]
+    words = result.text.split()
     if len(words) != players or not all(NUMBER.fullmatch(word) for word in words):
-        raise BadRecord("error-record-result-form", line=header["result"].line, players=players)
+        raise BadRecord("error-record-result-form", line=result.line, found=_short(result.text), players=players)
     return tuple(map(int, words))
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import os
-import re
+import sys
 from pathlib import Path
 
 from rich.console import Console
@@ -16,10 +15,9 @@ from heliopolis.locales import Catalogue
 from heliopolis.match import Match
 from heliopolis.players import known_players, player
 from heliopolis.record import Record, read
+from heliopolis.terminal import HUMAN, PACE
 
-HUMAN = terminal.HUMAN
 DEFAULT_SEATS = f"{HUMAN},greedy,greedy"
-BOT_NAME = re.compile(r"(?P<spec>.+?)(?: \d)?")
 
 
 def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
@@ -28,21 +26,27 @@ def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
     parser.add_argument("--players", metavar="SPEC,SPEC,…", help=say("help-seats"))
     parser.add_argument("--names", metavar="NAME,NAME,…", help=say("help-names"))
     parser.add_argument("--record", metavar="FILE", help=say("help-record"))
+    parser.add_argument("--resume", action="store_true", help=say("help-resume"))
     parser.add_argument("--seed", metavar="N", help=say("help-seed"))
-    parser.add_argument("--pace", default="0.4", metavar="S", help=say("help-pace"))
+    parser.add_argument("--pace", default=str(PACE), metavar="S", help=say("help-pace"))
     parser.add_argument("--open-scores", action="store_true", help=say("help-open-scores"))
     arguments.add_setup(parser, say)
 
 
 def run(options: argparse.Namespace, say: Catalogue) -> int:
     """Start a game, or go on with the one in the record, and play it to its end."""
-    path = Path(options.record) if options.record else last_game()
-    resumed = path.exists() and bool(options.record)
-    record = read(path.read_bytes()) if resumed else new_record(options, say)
-    seats = _specs(options, record, resumed)
-    chance: Chance = System() if options.seed is None else Seeded(arguments.seed(options.seed))
+    path = _path(options)
+    if path.exists():
+        text = path.read_bytes()
+        match = Match(read(text), _chance(options))
+        if match.over:
+            raise Complaint("error-game-finished", file=str(path))
+        seats = _seats_again(options, match, terminal.seats_in(text.decode("utf-8", "replace")))
+    else:
+        seats = _seats(game(options.game), options.players or DEFAULT_SEATS)
+        match = Match(new_record(options, seats, say), _chance(options))
     return terminal.play(
-        Match(record, chance),
+        match,
         seats,
         say=say,
         console=Console(highlight=False),
@@ -50,22 +54,41 @@ def run(options: argparse.Namespace, say: Catalogue) -> int:
         pace=_pace(options.pace),
         open_scores=options.open_scores,
         seed=arguments.seed(options.seed),
+        keyboard=sys.stdin,
     )
 
 
-def last_game() -> Path:
-    """Where a game is kept that was given no file."""
-    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(state) / "heliopolis" / "last.record"
+def _path(options: argparse.Namespace) -> Path:
+    """The file that keeps the game: the one named, the last one, or a new one."""
+    if options.record:
+        return Path(options.record)
+    if not options.resume:
+        return terminal.new_path()
+    path = terminal.latest()
+    if path is None:
+        raise Complaint("error-nothing-saved")
+    return path
 
 
-def new_record(options: argparse.Namespace, say: Catalogue) -> Record:
+def _chance(options: argparse.Namespace) -> Chance:
+    return System() if options.seed is None else Seeded(arguments.seed(options.seed))
+
+
+def new_record(options: argparse.Namespace, seats: list[str], say: Catalogue) -> Record:
     """The record of a game that has not begun."""
-    played = game(options.game)
-    specs = _seats(played, options.players or DEFAULT_SEATS)
-    names = _names(options.names, specs, say)
-    edition = options.edition or next(iter(played.editions))
-    return Record(options.game, edition, names, arguments.options(options.option))
+    edition = options.edition or next(iter(game(options.game).editions))
+    return Record(options.game, edition, _names(options.names, seats, say), arguments.options(options.option))
+
+
+def _seats_again(options: argparse.Namespace, match: Match, saved: list[str] | None) -> list[str]:
+    """Who plays on: as the command line says, else as before, else people."""
+    players = match.record.players
+    if options.players is None:
+        return _seats(match.game, ",".join(saved)) if saved else [HUMAN] * len(players)
+    seats = _seats(match.game, options.players)
+    if len(seats) != len(players):
+        raise Complaint("error-seats", found=len(seats), players=len(players))
+    return seats
 
 
 def _seats(played: Game, words: str) -> list[str]:
@@ -81,23 +104,6 @@ def _seats(played: Game, words: str) -> list[str]:
     return specs
 
 
-def _specs(options: argparse.Namespace, record: Record, resumed: bool) -> list[str]:
-    """Who plays: as the command line says; in a resumed game a seat named after a bot is played by it."""
-    played = game(record.game)
-    if options.players or not resumed:
-        specs = _seats(played, options.players or DEFAULT_SEATS)
-        if len(specs) != len(record.players):
-            raise Complaint("error-seats", found=len(specs), players=len(record.players))
-        return specs
-    bots = known_players(played)
-    return [_bot(name, bots) or HUMAN for name in record.players]
-
-
-def _bot(name: str, bots: list[str]) -> str | None:
-    match = BOT_NAME.fullmatch(name)
-    return match["spec"] if match and match["spec"] in bots else None
-
-
 def _names(words: str | None, specs: list[str], say: Catalogue) -> tuple[str, ...]:
     """The names given, or one for everybody: bots are called by their spec, people by their seat."""
     if words is not None:
@@ -105,15 +111,14 @@ def _names(words: str | None, specs: list[str], say: Catalogue) -> tuple[str, ..
         if len(names) != len(specs):
             raise Complaint("error-names", found=len(names), players=len(specs))
         return names
-    people = specs.count(HUMAN)
-    names = ()
+    made: list[str] = []
     for seat, spec in enumerate(specs):
         if spec == HUMAN:
-            name = say("you") if people == 1 else say("seat-name", number=seat + 1)
+            name = say("seat-name", number=seat + 1)
         else:
             name = spec if specs.count(spec) == 1 else f"{spec} {specs[: seat + 1].count(spec)}"
-        names += (name,)
-    return names
+        made.append(name)
+    return tuple(made)
 
 
 def _pace(text: str) -> float:

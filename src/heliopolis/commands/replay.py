@@ -74,7 +74,7 @@ def _too_short(replayed: Replay, at: int | None) -> BadRecord | None:
 
 def _sentence(error: BadRecord | OSError, say: Catalogue) -> str:
     if isinstance(error, OSError):
-        return say("error-read", reason=error.strerror or str(error))
+        return say("error-read", reason=say.trouble(error))
     return " ".join(say.complaint(error).split())
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -13,6 +15,17 @@ from heliopolis.game import Complaint
 
 LANGUAGES = ("en", "ru", "pl")
 HERE = Path(__file__).parent
+
+# What can be wrong with a file, by the number that the system gives it.
+TROUBLE = {
+    errno.ENOENT: "file-missing",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EISDIR: "file-folder",
+    errno.ENOTDIR: "file-no-folder",
+    errno.EROFS: "file-read-only",
+    errno.ENOSPC: "file-disk-full",
+}
 
 
 class Catalogue:
@@ -42,6 +55,11 @@ class Catalogue:
         """The sentence of an error; an error among its facts becomes a sentence too."""
         return self(complaint.key, **self._spoken(complaint.facts))
 
+    def trouble(self, error: OSError) -> str:
+        """Why a file cannot be read or written; a rare reason in the words of the system."""
+        key = TROUBLE.get(error.errno or 0)
+        return self(key) if key else error.strerror or str(error)
+
     def _spoken(self, facts: Mapping[str, str | int | Complaint]) -> dict[str, str | int]:
         return {name: self.complaint(v) if isinstance(v, Complaint) else v for name, v in facts.items()}
 
@@ -55,7 +73,7 @@ def catalogue(language: str) -> Catalogue:
 def language_of_environment() -> str:
     """The language that the environment asks for, English if it asks for none that we have."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(variable, "")[:2].lower()
+        wanted = re.split("[_.@-]", os.environ.get(variable, ""))[0].lower()
         if wanted:
             return wanted if wanted in LANGUAGES else "en"
     return "en"

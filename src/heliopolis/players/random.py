@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from heliopolis.chance import Seeded
+from heliopolis.chance import Seeded, stream
 from heliopolis.game import Limits, View
 
 PATIENCE = 4, 5  # how often the patient player takes the quiet step without a look at the others
@@ -37,8 +37,8 @@ class Patient:
 
 
 def _luck(seed: int, view: View) -> Seeded:
-    """Dice that a seed and a view determine: a player that is restarted in the middle of a game goes on alike.
+    """Dice that seed and view determine: a player that is restarted in the middle of a game goes on alike.
 
     A view is plain values, so its text tells it from every other and is the same on every machine.
     """
-    return Seeded(seed << 32 | crc32(repr(view).encode()))
+    return stream(seed, crc32(repr(view).encode()))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from heliopolis.ra.editions import SUN_GROUPS
 from heliopolis.ra.pieces import (
     CIVILIZATION,
     DISASTERS,
@@ -26,7 +27,7 @@ from heliopolis.ra.pieces import (
     TILES,
     WAR,
 )
-from heliopolis.ra.position import AUCTION, DEAL, DISCARDING, DRAWING, GODS, OVER, SUN_GROUPS, TURN
+from heliopolis.ra.position import AUCTION, DEAL, DISCARDING, DRAWING, GODS, OVER, TURN
 from heliopolis.ra.rules import award
 from heliopolis.ra.scoring import highest_sun
 from heliopolis.ra.state import State
@@ -177,8 +178,8 @@ def _disasters(seat: int, held: Sequence[int], after: State) -> list[Event]:
     for disaster in DISASTERS:
         lost = [TILES[tile] for tile in STRUCK[disaster] for _ in range(held[tile] - left[tile])]
         resolved = held[disaster] - left[disaster]
-        if resolved or lost:
-            told.append(Event("event-disaster", seat, tuple(lost), disaster=TILES[disaster], count=max(1, resolved)))
+        if resolved:
+            told.append(Event("event-disaster", seat, tuple(lost), disaster=TILES[disaster], count=resolved))
     return told
 
 

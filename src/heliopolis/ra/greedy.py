@@ -19,7 +19,7 @@ TILE = 2.0  # what a tile that is still to be drawn is worth on average to whoev
 MOST_TILES = 6.0  # that one sun can win on average, however long the epoch lasts
 ALONE = 0.4  # of the draws left: what the only player with suns gets of them; the last Ra takes the rest
 WEAK, STRONG = 0.6, 1.4  # how much the lowest and the highest sun will win, compared with an average one
-SUN_RANGE = 5.0  # the highest sun is worth so much more than none in the next epoch, or in the sums at the end
+SUN_RANGE = 5.0  # the highest sun is worth so much more than none in the next epoch, or in the sums at last
 KEEP = 0.7  # of what a lot would bring me now, left for me when it stays on the track for others to take
 ENVY = 0.6  # points for all others together hurt me by this share
 
@@ -84,11 +84,11 @@ class Table:
         return TILE * min(MOST_TILES, fewer) * (WEAK + (STRONG - WEAK) * rank)
 
     def my_gain(self, above: int) -> float:
-        """The most that I can gain by winning the lot with a sun above an offer; minus infinity without one."""
+        """The most that I can gain by winning the lot with a sun above an offer."""
         return max([self.gain(self.me, sun) for sun in self.my_suns if sun > above], default=float("-inf"))
 
     def after_bids(self, bidders: list[int], best: int, best_seat: int) -> tuple[int, int]:
-        """The best offer and its seat when each of these has offered the lowest sufficient sun, if that pays."""
+        """The best offer and its seat when each of these has offered its lowest higher sun if that pays."""
         for seat in bidders:
             sun = min([sun for sun in self.view.seats[seat].suns if sun > best], default=0)
             if sun and self.gain(seat, sun) > 0:
@@ -101,7 +101,7 @@ class Table:
         return gain if seat == self.me else -ENVY * gain / (len(self.view.seats) - 1)
 
     def staying(self, gain: float) -> float:
-        """What it means to me that the lot stays and a tile is drawn, when I could gain so much by the lot now."""
+        """What it means to me that the lot, which would bring me ``gain`` now, stays and a tile is drawn."""
         view = self.view
         gain = max(0.0, gain)
         keep = 1.0 if self.alone else KEEP
@@ -119,7 +119,7 @@ def _action(table: Table, legal: list[int]) -> int:
     invoking = _invoking_value(table)
     if legal[0] == DRAW and invoking <= table.staying(invoking):
         return _best_exchange(table, legal) or DRAW
-    if invoking <= 0:  # the track is full of what I do not want
+    if invoking <= 0:  # drawing is worse or not allowed, but there is no lot to hurry for
         return _best_exchange(table, legal) or INVOKE
     return INVOKE
 

@@ -52,3 +52,4 @@ NO_TILE = -1  # an empty space of the auction track
 MOST_SEATS = 5
 MOST_SUNS = 4  # that one seat owns
 EPOCHS = 3  # E4
+TAKEN_BY_DISASTER = 2  # D1

@@ -26,6 +26,7 @@ from heliopolis.ra.pieces import (
     PHARAOH,
     RA,
     SPACES,
+    TAKEN_BY_DISASTER,
     WAR,
 )
 from heliopolis.ra.position import (
@@ -44,7 +45,6 @@ from heliopolis.ra.steps import BID, DEALT, DISCARD, DONE, DRAW, DRAWN, GOD_FOR,
 
 GROUPS = len(SUN_GROUPS)
 GROUP_SUNS = [list(group) + [0] * (MOST_SUNS - len(group)) for group in SUN_GROUPS]
-TAKEN_BY_DISASTER = 2  # D1
 
 
 def list_legal(position: Position) -> int:
@@ -141,6 +141,7 @@ def _list_exchanges(position: Position, count: int) -> int:
 
 
 def _list_draws(position: Position) -> int:
+    """T2: any tile that is still in the bag; V6: there always is one."""
     count = 0
     for tile in range(KINDS):
         if position.bag[tile]:
@@ -178,7 +179,7 @@ def _draw(position: Position, tile: int) -> None:
 
 
 def _exchange(position: Position, tile: int) -> None:
-    """T5: spend one God on a tile; a Disaster is resolved before anything else."""
+    """T5: spend one God on a tile; V4: a Disaster may be taken too, and is resolved before anything else."""
     _drop(position, position.seat, GOD)
     for space in range(SPACES):
         if position.auction_track[space] == tile:
@@ -264,7 +265,7 @@ def award(position: Position) -> bool:
     seat = position.best_seat
     position.seat = seat
     for i in range(seat * MOST_SUNS, (seat + 1) * MOST_SUNS):
-        if position.face_up[i] == position.best:
+        if position.face_up[i] == position.best:  # E5: a sun for a sun
             position.face_up[i] = 0
             position.suns[i] = position.centre
             break

@@ -16,7 +16,7 @@ cpdef void score_epoch(Position position) noexcept nogil
 cpdef int river_points(Position position, int seat) noexcept nogil
 @cython.locals(tile=int, kinds=int)
 cpdef int civilization_points(Position position, int seat) noexcept nogil
-@cython.locals(tile=int, kinds=int, points=int)
+@cython.locals(tile=int, kinds=int, multiplicity=int)
 cpdef int monument_points(Position position, int seat) noexcept nogil
 @cython.locals(total=int, i=int)
 cpdef int sun_sum(Position position, int seat) noexcept nogil
@@ -24,9 +24,9 @@ cpdef int sun_sum(Position position, int seat) noexcept nogil
 cpdef int highest_sun(Position position, int seat) noexcept nogil
 @cython.locals(best=int, seat=int, ahead=int)
 cpdef int winner(Position position) noexcept nogil
-@cython.locals(most=int, fewest=int, pharaohs=int, points=int, seat=int)
+@cython.locals(most=int, fewest=int, pharaohs=int, given=int, seat=int)
 cdef void _score_pharaohs(Position position, bint mild) noexcept nogil
-@cython.locals(highest=int, lowest=int, total=int, points=int, seat=int)
+@cython.locals(highest=int, lowest=int, total=int, given=int, seat=int)
 cdef void _score_suns(Position position) noexcept nogil
 @cython.locals(score=int, item=int)
 cdef void _add_to_score(Position position, int seat) noexcept nogil

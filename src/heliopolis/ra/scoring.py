@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heliopolis.ra import points
 from heliopolis.ra.pieces import (
     END_CIVILIZATION,
     END_MONUMENT,
@@ -15,17 +16,15 @@ from heliopolis.ra.pieces import (
     NILE,
     PHARAOH,
 )
+from heliopolis.ra.points import FEWEST_PHARAOHS, HIGHEST_SUNS, LOWEST_SUNS, MOST_PHARAOHS, PER_GOD, PER_GOLD
 from heliopolis.ra.position import Position
 
 GOD_ITEM, GOLD_ITEM, RIVER_ITEM, PHARAOHS_ITEM, CIVILIZATION_ITEM, MONUMENTS_ITEM, SUNS_ITEM = range(7)
 
-PER_GOD = 2  # P1
-PER_GOLD = 3  # P2
-MOST_PHARAOHS, FEWEST_PHARAOHS = 5, -2  # P4
-CIVILIZATION_POINTS = (-5, 0, 0, 5, 10, 15)  # P5, by number of different kinds
-DIVERSITY_POINTS = (0, 1, 2, 3, 4, 5, 6, 10, 15)  # P6, by number of different kinds
-MULTIPLICITY_POINTS = (0, 0, 0, 5, 10, 15)  # P6, by number of one kind
-HIGHEST_SUNS, LOWEST_SUNS = 5, -5  # P7
+# Lists, because compiled these are C arrays.
+CIVILIZATION_POINTS = list(points.CIVILIZATION)
+DIVERSITY_POINTS = list(points.DIVERSITY)
+MULTIPLICITY_POINTS = list(points.MULTIPLICITY)
 
 
 def score_epoch(position: Position) -> None:
@@ -65,12 +64,12 @@ def civilization_points(position: Position, seat: int) -> int:
 def monument_points(position: Position, seat: int) -> int:
     """P6: for the different kinds of Monuments, and for three or more of one kind."""
     kinds = 0
-    points = 0
+    multiplicity = 0
     for tile in range(FIRST_MONUMENT, END_MONUMENT):
         if position.held[seat][tile] > 0:
             kinds += 1
-            points += MULTIPLICITY_POINTS[position.held[seat][tile]]
-    return points + DIVERSITY_POINTS[kinds]
+            multiplicity += MULTIPLICITY_POINTS[position.held[seat][tile]]
+    return multiplicity + DIVERSITY_POINTS[kinds]
 
 
 def sun_sum(position: Position, seat: int) -> int:
@@ -108,13 +107,13 @@ def _score_pharaohs(position: Position, mild: bool) -> None:
         most = max(most, pharaohs)
         fewest = min(fewest, pharaohs)
     for seat in range(position.players):
-        points = 0
+        given = 0
         if most != fewest:
             if position.held[seat][PHARAOH] == most:
-                points = MOST_PHARAOHS
+                given = MOST_PHARAOHS
             elif position.held[seat][PHARAOH] == fewest and not mild:
-                points = FEWEST_PHARAOHS
-        position.points[position.epoch - 1][seat][PHARAOHS_ITEM] = points
+                given = FEWEST_PHARAOHS
+        position.points[position.epoch - 1][seat][PHARAOHS_ITEM] = given
 
 
 def _score_suns(position: Position) -> None:
@@ -126,14 +125,14 @@ def _score_suns(position: Position) -> None:
         highest = max(highest, total)
         lowest = min(lowest, total)
     for seat in range(position.players):
-        points = 0
+        given = 0
         if highest != lowest:
             total = sun_sum(position, seat)
             if total == highest:
-                points = HIGHEST_SUNS
+                given = HIGHEST_SUNS
             elif total == lowest and not position.mild_end:
-                points = LOWEST_SUNS
-        position.points[position.epoch - 1][seat][SUNS_ITEM] = points
+                given = LOWEST_SUNS
+        position.points[position.epoch - 1][seat][SUNS_ITEM] = given
 
 
 def _add_to_score(position: Position, seat: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from heliopolis.ra.editions import SUN_GROUPS
 from heliopolis.ra.pieces import EPOCHS, KINDS, MOST_SEATS, MOST_SUNS, NO_TILE, TILES
 from heliopolis.ra.position import ITEM_COUNT, ITEMS, NOBODY, OVER, START_SCORE
 
@@ -150,7 +151,8 @@ def _imagine_suns(view: View, state: State) -> None:
     counts = [len(area.suns) for area in view.seats]
     state.face_up_count = counts + [0] * (MOST_SEATS - len(counts))
     state.face_up_total = sum(counts)
-    state.suns_each = len(view.seats[0].suns + view.seats[0].used_suns)
+    dealt = view.seats[0].suns + view.seats[0].used_suns
+    state.suns_each = len(dealt or SUN_GROUPS[view.undealt.index(1)])
 
 
 def as_dict(view: View) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""What tiles are worth to a seat: the points that they will bring by the end of the game, as far as one can guess.
+"""What tiles are worth to a seat: a guess at the points that they will bring by the end of the game.
 
-Every set of tiles has two tables: its points if nothing more is won, and its worth while much may still be won.
-The share of the epoch, or of the game, that is still to come blends the two.
+Every set of tiles has two tables: its points if nothing more is won, and its worth while much may still be
+won. The share of the epoch, or of the game, that is still to come blends the two.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from heliopolis.ra import points
 from heliopolis.ra.pieces import (
     CIVILIZATION,
     DROUGHT,
@@ -28,41 +29,36 @@ from heliopolis.ra.pieces import (
     NO_TILE,
     PHARAOH,
     RA,
+    TAKEN_BY_DISASTER,
     WAR,
 )
+from heliopolis.ra.points import FEWEST_PHARAOHS, MOST_PHARAOHS, PER_GOD, PER_GOLD
 from heliopolis.ra.view import View
 
-# Points as P1 to P6 give them. The rules' own tables are C arrays where they are compiled; a test compares the two.
-PER_GOD, PER_GOLD = 2.0, 3.0
-MOST_PHARAOHS, FEWEST_PHARAOHS = 5.0, -2.0
-CIVILIZATION_NOW = (-5.0, 0.0, 0.0, 5.0, 10.0, 15.0)  # by number of kinds
-DIVERSITY_NOW = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 15.0)  # by number of kinds
-MULTIPLICITY_NOW = (0.0, 0.0, 0.0, 5.0, 10.0, 15.0)  # by number of one kind
-
-# The same while many tiles are still to come: a beginning is worth something, a lack costs less than it would now.
+# What sets are worth while many tiles are still to come: a beginning is worth something, a lack costs less than now.
 CIVILIZATION_OPEN = (-2.0, 2.0, 4.5, 8.0, 11.5, 15.0)
 DIVERSITY_OPEN = (0.0, 1.3, 2.6, 4.0, 5.5, 7.5, 9.5, 12.0, 15.0)
 MULTIPLICITY_OPEN = (0.0, 0.5, 2.0, 5.5, 10.0, 15.0)
 
-# The chance to have the most Pharaohs at the end of an epoch, by the lead over the best of the others from -3 to 3,
-# and the chance to have the fewest, by the lead over the last of them; as it stands, and while more are to come.
+# The chance to have the most Pharaohs at the end of an epoch, by the lead over the best of the others from -3
+# to 3, and to have the fewest, by the lead over the last of them; as it stands, and while more are to come.
 FURTHEST = 3
 MOST_NOW = (0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 MOST_OPEN = (0.1, 0.18, 0.3, 0.45, 0.6, 0.72, 0.8)
 FEWEST_NOW = (1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0)
 FEWEST_OPEN = (0.85, 0.75, 0.6, 0.4, 0.25, 0.15, 0.08)
 
-GOD_CHOICE = 1.5  # a God that can still be spent takes the best tile of a track: so much more than its 2 points
+GOD_CHOICE = 1.5  # a God that can still be spent takes the best tile of a track, better than its 2 points
 FLOOD_SOON = 0.6  # the chance of a first Flood in an epoch of which much is still to come
 FLOOD_LATER = 0.65  # the chance of one in a later epoch
 LOTS_TO_HOPE_FOR = 2.0  # who can win so many more lots can hope for anything
 TILES_IN_LOT = 4.0  # a lot that is sold has about so many tiles
-TAKEN_BY_DISASTER = 2  # D1
 
-# What is lost with one tile of a kind, by how many of it there are: the owner of a Disaster gives what costs least.
+# What is lost with one tile of a kind, by how many of it there are: who has a Disaster gives what costs least.
 NONE_TO_GIVE = 100.0
 CIVILIZATION_LOSS = (NONE_TO_GIVE, 1.0, 0.0, 0.0, 0.0, 0.0)  # a second one of a kind brings nothing
 MONUMENT_LOSS = (NONE_TO_GIVE, 2.0, 1.0, 4.0, 5.0, 5.0)  # a pair is only a hope; a single one and three count
+LOSS = (CIVILIZATION_LOSS, MONUMENT_LOSS)
 
 Tiles = tuple[int, ...]  # how many of each kind, by tile number
 
@@ -86,9 +82,9 @@ def track_worth(view: View) -> list[float]:
 
 
 def lot_worth(tiles: Tiles, lot: Iterable[int], outlook: Outlook) -> float:
-    """What the owner of ``tiles`` gains by winning a lot, in points by the end of the game; a bad lot is below 0."""
+    """What the owner of ``tiles`` gains by winning a lot, in points by the end of the game; may be below 0."""
     after = after_winning(tiles, lot)
-    worth = (after[GOLD] - tiles[GOLD]) * PER_GOLD
+    worth: float = (after[GOLD] - tiles[GOLD]) * PER_GOLD
     worth += (after[GOD] - tiles[GOD]) * god_worth(outlook)
     if after[PHARAOH] != tiles[PHARAOH]:
         worth += pharaohs_worth(after, outlook) - pharaohs_worth(tiles, outlook)
@@ -135,9 +131,12 @@ def god_worth(outlook: Outlook) -> float:
 
 def pharaohs_worth(tiles: Tiles, outlook: Outlook) -> float:
     """P4: for most and fewest Pharaohs, in this epoch and in those after it."""
-    ahead = max(0, min(2 * FURTHEST, tiles[PHARAOH] - outlook.most + FURTHEST))
-    behind = max(0, min(2 * FURTHEST, tiles[PHARAOH] - outlook.fewest + FURTHEST))
-    now = MOST_PHARAOHS * MOST_NOW[ahead] + FEWEST_PHARAOHS * FEWEST_NOW[behind]
+    pharaohs = tiles[PHARAOH]
+    ahead = max(0, min(2 * FURTHEST, pharaohs - outlook.most + FURTHEST))
+    behind = max(0, min(2 * FURTHEST, pharaohs - outlook.fewest + FURTHEST))
+    now = 0.0
+    if not pharaohs == outlook.most == outlook.fewest:
+        now = MOST_PHARAOHS * MOST_NOW[ahead] + FEWEST_PHARAOHS * FEWEST_NOW[behind]
     later = MOST_PHARAOHS * MOST_OPEN[ahead] + FEWEST_PHARAOHS * FEWEST_OPEN[behind]
     return now + (later - now) * outlook.pace + later * outlook.epochs_after
 
@@ -152,17 +151,17 @@ def river_worth(tiles: Tiles, outlook: Outlook) -> float:
 def civilization_worth(tiles: Tiles, outlook: Outlook) -> float:
     """P5: for the different kinds, in this epoch."""
     kinds = len(CIVILIZATION) - tiles[FIRST_CIVILIZATION:END_CIVILIZATION].count(0)
-    now = CIVILIZATION_NOW[kinds]
+    now = points.CIVILIZATION[kinds]
     return now + (CIVILIZATION_OPEN[kinds] - now) * outlook.hope
 
 
 def monuments_worth(tiles: Tiles, outlook: Outlook) -> float:
     """P6: for different kinds and for many of one kind, at the end of the game."""
     held = [count for count in tiles[FIRST_MONUMENT:END_MONUMENT] if count]
-    now = DIVERSITY_NOW[len(held)]
+    now = points.DIVERSITY[len(held)]
     later = DIVERSITY_OPEN[len(held)]
     for count in held:
-        now += MULTIPLICITY_NOW[count]
+        now += points.MULTIPLICITY[count]
         later += MULTIPLICITY_OPEN[count]
     return now + (later - now) * outlook.game_hope
 
@@ -183,9 +182,9 @@ def after_winning(tiles: Tiles, lot: Iterable[int]) -> Tiles:
 def _resolve(held: list[int]) -> None:
     """D1 to D5: each Disaster takes two tiles, of those that its owner may choose the least useful ones."""
     held[PHARAOH] = max(0, held[PHARAOH] - TAKEN_BY_DISASTER * held[FUNERAL])
-    drowned = TAKEN_BY_DISASTER * held[DROUGHT]
-    held[NILE] = max(0, held[NILE] - max(0, drowned - held[FLOOD]))
-    held[FLOOD] = max(0, held[FLOOD] - drowned)
+    dried = TAKEN_BY_DISASTER * held[DROUGHT]
+    held[NILE] = max(0, held[NILE] - max(0, dried - held[FLOOD]))
+    held[FLOOD] = max(0, held[FLOOD] - dried)
     for disaster, kinds in ((WAR, CIVILIZATION), (EARTHQUAKE, MONUMENTS)):
         for _ in range(TAKEN_BY_DISASTER * held[disaster]):
             tile = least_useful(held, kinds)
@@ -195,4 +194,4 @@ def _resolve(held: list[int]) -> None:
 
 def least_useful(held: list[int] | Tiles, kinds: Iterable[int]) -> int:
     """D4, D5: which of these kinds of Civilization tiles or Monuments a seat would rather lose one of."""
-    return min(kinds, key=lambda tile: (MONUMENT_LOSS if tile in MONUMENTS else CIVILIZATION_LOSS)[held[tile]])
+    return min(kinds, key=lambda tile: LOSS[tile >= FIRST_MONUMENT][held[tile]])

@@ -5,12 +5,12 @@ help-more = “heliopolis COMMAND --help” tells more. Without a command a game
 help-usage = usage:
 help-arguments = arguments
 help-options = options
-help-help = show this help and stop
-help-lang = language of all text (default: that of the environment)
+help-help = show this help and exit
+help-lang = language of all messages (default: from the environment)
 
 help-play = Play in the terminal: people at one keyboard and bots in any mix.
-help-replay = Replay records: show the position, the points, and what is wrong if anything is.
-help-score = A scoring pad for a table with the real box on it.
+help-replay = Replay records: show the position, the points, and anything that is wrong.
+help-score = A scoring pad for when you play with the real box.
 help-simulate = Play many games at full speed and sum them up.
 help-bench = Measure our speed next to other engines.
 
@@ -18,12 +18,13 @@ help-game = the game (default: ra)
 help-edition = the edition of the game
 help-option = a rule that differs from the edition's, such as ras=7; may be given several times
 help-json = print one JSON object and nothing else
-help-seed = a number that makes luck repeat itself
+help-seed = a number that makes the luck repeatable
 
 help-seats = who sits where: human, or a bot such as random, patient, greedy (default: human,greedy,greedy)
 help-names = names of the players, seat by seat
-help-record = the file that keeps the game; a game that is already there goes on
-help-pace = seconds that a bot's step stays on the screen before the next (default: 0.4)
+help-record = the file to keep the game in; a game already there is continued
+help-resume = go on with the game played last
+help-pace = seconds that a bot's step stays on the screen before the next (default: 0.5)
 help-open-scores = show everybody's points during the game
 
 help-files = records to replay; “-” reads standard input
@@ -31,7 +32,7 @@ help-at = stop after so many steps
 
 help-holdings = what each player holds, such as “Ann=nile:3 flood god:2 art suns:9-6-2 score:21”; without any, the pad asks
 help-epoch = the epoch that ends: 1, 2 or 3 (default: 1)
-help-mild-end = in the last epoch nobody loses points for fewest Pharaohs or lowest suns
+help-mild-end = in the last epoch nobody loses points for fewest Pharaohs or the lowest sum of suns
 help-score-example = Example: heliopolis score --epoch 3 "Ann=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Bob=gold art writing religion suns:8-7-5-3 score:18"
 
 help-players-number = how many play (default: 3)
@@ -43,9 +44,8 @@ help-quick = a short run of about ten seconds
 
 ## What it says
 
-you = You
 seat-name = Player { $number }
-interpreted = The rules run interpreted, because they were installed without a C compiler: everything works, only slower.
+interpreted = The rules run interpreted, not compiled: everything works, only slower.
 simulating = Playing
 replaying = Replaying
 replayed = { $game }: { $players }. { $steps ->
@@ -66,23 +66,32 @@ pad-names = Names of the players, separated by commas:
 pad-score = Points of { $name } so far:
 pad-epoch = End of epoch { $epoch }.
 pad-holding = { $name } holds (in epoch 3 also suns, such as suns:9-6-2):
-pad-correct = Enter to go on, or the name or number of a player to correct:
+pad-correct = Press Enter to go on, or type the name or number of a player to correct:
 pad-must-correct = The name or number of the player to correct:
 pad-who = Please name one of these players: { $names }.
 pad-winner = { $name } wins.
 
 ## Errors of the command line
 
-error-usage = { $detail } (“{ $command } --help” tells more)
+error-usage = { $reason } (see “{ $command } --help”)
+error-argument = “{ $found }” is not understood here.
+error-value = { $option } takes no value.
+error-value-missing = { $option } needs a value.
 error-command = There is no command “{ $found }”. Known: { $known }.
 error-language = There is no language “{ $found }”. Known: { $known }.
 error-file = { $file }: { $reason }
 error-read = The file cannot be read: { $reason }.
 error-no-file = Which record? Give one or more files, or “-” for standard input.
-error-at = There is no position after step { $at }: only { $steps } could be replayed.
+error-at = There is no position after step { $at }: only { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} could be replayed.
 error-number = { $name } needs a whole number, not “{ $found }”.
 error-number-range = { $name } must be from { $least } to { $most }, not { $found }.
+error-number-least = { $name } must be at least { $least }, not { $found }.
 error-pace = --pace needs seconds from 0 to 60, not “{ $found }”.
+error-nothing-saved = There is no saved game to go on with.
+error-game-finished = The game in { $file } is over; “heliopolis replay” shows it.
 error-seats = { $found ->
     [one] One player is named
    *[other] { $found } players are named
@@ -91,12 +100,12 @@ error-names = { $found ->
     [one] One name is given
    *[other] { $found } names are given
 } for { $players } seats.
-error-pad-word = “{ $found }” is nothing that is scored. Known: { $known } suns:N-N-N score:N.
+error-pad-word = “{ $found }” is not something that scores. Known: { $known } suns:N-N-N score:N.
 error-pad-number = “{ $found }” needs a whole number after the colon.
-error-pad-suns = “{ $found }” are not suns: they are written suns:9-6-2, from 1 to { $highest }.
-error-pad-suns-number = After the last epoch every one of { $players } players has { $each } suns; write all of them, such as suns:9-6-2.
+error-pad-suns = “{ $found }” does not name suns: write them as suns:9-6-2, each from 1 to { $highest }.
+error-pad-suns-number = After the last epoch each of { $players } players has { $each } suns; list them all, such as suns:9-6-2.
 error-pad-sun-twice = Sun { $sun } cannot be in two places.
-error-pad-too-many = There are only { $most } tiles { $tile } in the box, not { $found }.
+error-pad-too-many = The box has only { $most } tiles of { $tile }, not { $found }.
 error-pad-players = The pad is for { $least } to { $most } players, not for { $found }.
 error-pad-json = --json needs what each player holds on the command line.
-error-pad-ended = The scoring pad was left before its end.
+error-pad-ended = The scoring pad was closed before it was finished.

@@ -19,7 +19,7 @@ error-track-full = No tile may be drawn while the auction track holds { $spaces 
 error-god-for-god = A God cannot be spent on another God (T5).
 error-no-god = This player has no God to spend (T5).
 error-not-on-track = There is no { $tile } on the auction track (T5).
-error-must-offer = Who invoked Ra while the track was not full must offer a sun when nobody else has (A4).
+error-must-offer = Whoever invoked Ra while the track was not full must offer a sun if nobody else has (A4).
 error-no-such-sun = This player has no face-up sun { $sun } (A1).
 error-too-low = Sun { $sun } is not higher than { $best }, the best offer so far (A1).
 error-not-in-bag = There is no { $tile } left in the bag (T2).
@@ -38,19 +38,28 @@ error-player = There is no player “{ $found }”. Known: { $known }.
 
 ## Records
 
-error-record-long = This is no record: it has more than { $most } characters.
-error-record-encoding = This is no record: byte { $byte } is not UTF-8 text.
-error-record-binary = This is no record: it is a binary file.
-error-record-no-header = Line { $line }: a record begins with the line “heliopolis: 1”.
-error-record-header = Line { $line }: a line of the header is “key: value”; an empty line ends the header.
-error-record-version = Line { $line }: “{ $found }” is no version of the record format.
-error-record-newer = Line { $line }: this record has format { $found }, and this program reads only up to { $known }. A newer version of the program is needed.
-error-record-key = Line { $line }: the header has no key “{ $key }”. Known: { $known }, option.NAME.
-error-record-key-twice = Line { $line }: “{ $key }” stands twice in the header.
+error-record-long = This is not a record: it has more than { $most } characters.
+error-record-encoding = This is not a record: byte { NUMBER($byte, useGrouping: 0) } is not UTF-8 text.
+error-record-binary = This is not a record: it is a binary file.
+error-record-no-header = Line { NUMBER($line, useGrouping: 0) }: a record begins with the line “heliopolis: 1”.
+error-record-header = Line { NUMBER($line, useGrouping: 0) }: a line of the header is “key: value”; an empty line ends the header.
+error-record-version = Line { NUMBER($line, useGrouping: 0) }: “{ $found }” is not a version of the record format.
+error-record-newer = Line { NUMBER($line, useGrouping: 0) }: this record has format { $found }, and this program reads only up to { $known }. A newer version of the program is needed.
+error-record-key = Line { NUMBER($line, useGrouping: 0) }: the header has no key “{ $key }”. Known: { $known }, option.NAME.
+error-record-key-twice = Line { NUMBER($line, useGrouping: 0) }: “{ $key }” appears twice in the header.
 error-record-key-missing = The header has no line “{ $key }: …”.
-error-record-name = Line { $line }: “{ $found }” cannot be a player's name: it needs 1 to { $longest } printable characters, without comma and #.
-error-record-setup = Line { $line }: { $reason }
-error-record-result-form = Line { $line }: the result must be one whole number for each of the { $players } players.
-error-record-result = Line { $line }: the header gives the result { $found }, but the game played here ends { $played }.
-error-record-step = Line { $line }, column { $column }, step { $step }: { $reason } Legal here: { $legal }
-error-record-after-end = Line { $line }, column { $column }, step { $step }: the game is over before “{ $found }”.
+error-record-name = Line { NUMBER($line, useGrouping: 0) }: “{ $found }” cannot be a player's name: it needs 1 to { $longest } printable characters, without comma and #.
+error-record-setup = Line { NUMBER($line, useGrouping: 0) }: { $reason }
+error-record-result-form = Line { NUMBER($line, useGrouping: 0) }: the result must be one whole number for each of the { $players } players.
+error-record-result = Line { NUMBER($line, useGrouping: 0) }: the header gives the result { $found }, but the game played here ends in { $played }.
+error-record-step = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }, step { NUMBER($step, useGrouping: 0) }: { $reason } Legal here: { $legal }
+error-record-after-end = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }, step { NUMBER($step, useGrouping: 0) }: the game is over before “{ $found }”.
+
+## What can be wrong with a file
+
+file-missing = there is no such file
+file-forbidden = you have no permission
+file-folder = it is a folder
+file-no-folder = a part of its path is not a folder
+file-read-only = nothing can be written there
+file-disk-full = the disk is full

@@ -1,0 +1,188 @@
+# Ra: its pieces, what happens in it, and how its table is drawn in a terminal.
+
+game-ra = Ra
+
+## Tiles
+
+tile-ra = Ra
+tile-god = God
+tile-gold = Gold
+tile-pharaoh = Pharaoh
+tile-nile = Nile
+tile-flood = Flood
+tile-art = Art
+tile-religion = Religion
+tile-writing = Writing
+tile-agriculture = Agriculture
+tile-astronomy = Astronomy
+tile-sphinx = Sphinx
+tile-pyramid = Pyramid
+tile-obelisk = Obelisk
+tile-statue = Statue
+tile-mortuary = Mortuary
+tile-shrine = Shrine
+tile-temple = Temple
+tile-step-pyramid = Step Pyramid
+tile-funeral = Funeral
+tile-drought = Drought
+tile-war = War
+tile-earthquake = Earthquake
+tile-times = { $tile } ×{ $count }
+
+## The same on a small card: one or two words of at most eight letters
+
+card-god = God
+card-gold = Gold
+card-pharaoh = Pharaoh
+card-nile = Nile
+card-flood = Flood
+card-art = Art
+card-religion = Religion
+card-writing = Writing
+card-agriculture = Agri- culture
+card-astronomy = Astro- nomy
+card-sphinx = Sphinx
+card-pyramid = Pyramid
+card-obelisk = Obelisk
+card-statue = Statue
+card-mortuary = Mortuary
+card-shrine = Shrine
+card-temple = Temple
+card-step-pyramid = Step Pyramid
+card-funeral = Funeral
+card-drought = Drought
+card-war = War
+card-earthquake = Earth- quake
+
+## The same in three letters
+
+short-gold = Gld
+short-art = Art
+short-religion = Rel
+short-writing = Wri
+short-agriculture = Agr
+short-astronomy = Ast
+short-sphinx = Sph
+short-pyramid = Pyr
+short-obelisk = Obe
+short-statue = Sta
+short-mortuary = Mor
+short-shrine = Shr
+short-temple = Tem
+short-step-pyramid = Ste
+
+## Steps, as a menu offers them, and a key for each
+
+label-draw = Draw a tile
+label-ra = Invoke Ra
+label-god = Spend a God on: { $tile }
+label-done = Done: spend no more Gods
+label-pass = Pass
+label-bid = Offer sun { $sun }
+label-discard = Discard: { $tile }
+key-draw = d
+key-ra = r
+key-done = d
+key-pass = p
+
+## What happened
+
+event-dealt = { $player } gets the suns { $suns }.
+event-first = Epoch { $epoch } begins. { $player } has the highest sun, { $sun }, and the first turn.
+event-drawn = { $player } draws: { $tiles }.
+event-ra = { $player } draws Ra, the { $count ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $count }th
+} of { $of }.
+event-invoked = { $player } invokes Ra.
+event-offer = { $player } offers sun { $sun }.
+event-pass = { $player } passes.
+event-won = { $number ->
+    [0] { $player } wins the auction with sun { $sun } and takes: sun { $centre }.
+   *[other] { $player } wins the auction with sun { $sun } and takes: { $tiles }, sun { $centre }.
+}
+event-nobody = { $number ->
+    [0] Nobody offers a sun.
+   *[other] Nobody offers a sun. The tiles stay on the track.
+}
+event-nobody-cleared = Nobody offers a sun. Discarded: { $tiles }.
+event-god = { $player } spends a God and takes: { $tiles }.
+event-disaster = { $number ->
+    [0] { $disaster }: { $player } has nothing to lose.
+   *[other] { $disaster }: { $player } loses { $tiles }.
+}
+event-discard = { $disaster }: { $player } discards { $tiles }.
+event-done = { $player } spends no more Gods.
+event-epoch-ra = { $number ->
+    [0] Epoch { $epoch } ends at once: the Ra track is full.
+   *[other] Epoch { $epoch } ends at once: the Ra track is full. Discarded: { $tiles }.
+}
+event-epoch-suns = Epoch { $epoch } ends: every sun has been spent.
+event-over = The game is over. { $player } wins with { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}.
+
+## The table
+
+table-epoch = Epoch { $epoch } of { $epochs }
+table-ras = Ra { $count } of { $of }
+table-bag = { $count ->
+    [one] { $count } tile in the bag
+   *[other] { $count } tiles in the bag
+}
+table-invoked = { $player } invoked Ra:
+table-ra-drawn = { $player } drew Ra:
+table-passed = passed
+table-score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+group-player = Player
+group-suns = Suns, Gods
+group-pharaohs = Pharaohs
+group-river = River
+group-civilization = Civilization
+group-monuments = Monuments
+
+## The scoring sheet
+
+sheet-epoch = Points of epoch { $epoch }
+sheet-game = Points of the whole game
+sheet-start = At the start
+sheet-total = Together
+sheet-score = Score
+item-god = Gods
+item-gold = Gold
+item-river = Nile and Floods
+item-pharaohs = Pharaohs
+item-civilization = Civilization
+item-monuments = Monuments
+item-suns = Suns
+
+## The bag and the rules
+
+bag-ra = { $ras } of { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+} in the bag are Ra: the next tile is one with a chance of { $percent } %. The epoch ends with { $left ->
+    [1] the next Ra
+   *[other] { $left } more Ra tiles
+}.
+rules-summary =
+    On your turn do one of three things (T1): draw a tile, invoke Ra, or spend Gods.
+    Draw: the tile goes to the auction track, which holds eight (T2). A Ra tile starts an auction (T3); number { $ras } of them in an epoch ends it at once, without an auction, and the track is discarded (E1).
+    Invoke Ra: an auction starts. Unless the track is full you must offer a sun if nobody else does (A4).
+    Spend Gods: take one tile for each God from the track, but no other God (T5).
+    Auction: once around, the Ra player last; pass, or offer a higher sun than everybody before (A1).
+    The winner takes all tiles and the sun in the centre, face down until the next epoch (A5).
+    Disasters take two tiles of their class: Funeral Pharaohs, Drought Floods and then Niles, War Civilization, Earthquake Monuments (D1-D5). Without a face-up sun you are out of the epoch (T1).
+    After each of three epochs (P1-P5): God 2, Gold 3, Flood 1, Nile 1 if you have a Flood; most Pharaohs 5, fewest -2; 3, 4 or 5 kinds of Civilization 5, 10 or 15, none -5. Then Gods, Gold, Floods and Civilization go; Pharaohs, Niles and Monuments stay (E3).
+    After the third (P6, P7): Monuments 1 for each kind up to six, 10 for seven, 15 for eight kinds; 5, 10 or 15 for three, four or five alike. Highest sum of suns 5, lowest -5.
+
+command-bag = bag
+command-rules = rules
+about-bag = what is left in the bag, and the chance that the next tile is a Ra
+about-rules = the rules in short, with the numbers of the full ones

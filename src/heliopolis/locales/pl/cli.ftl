@@ -1,0 +1,120 @@
+# Wiersz poleceń: co potrafi i co mówi.
+
+help-overview = Heliopolis: gra planszowa Ra w terminalu – z botami, zapisami partii, notesem punktacji i szybkim silnikiem.
+help-more = Więcej: „heliopolis POLECENIE --help”. Bez polecenia zaczyna się partia.
+help-usage = użycie:
+help-arguments = argumenty
+help-options = opcje
+help-help = pokaż tę pomoc i zakończ
+help-lang = język wszystkich tekstów (domyślnie z otoczenia)
+
+help-play = Gra w terminalu: ludzie przy jednej klawiaturze i boty w dowolnym składzie.
+help-replay = Odtwarza zapisy partii: pokazuje pozycję, punkty i błąd, jeśli jest.
+help-score = Notes punktacji, gdy na stole leży prawdziwa gra.
+help-simulate = Rozgrywa wiele partii z pełną szybkością i podsumowuje je.
+help-bench = Mierzy naszą szybkość obok innych silników.
+
+help-game = gra (domyślnie ra)
+help-edition = edycja gry
+help-option = zasada inna niż w edycji, na przykład ras=7; można podać kilka razy
+help-json = wypisz jeden obiekt JSON i nic więcej
+help-seed = liczba, dzięki której los się powtarza
+
+help-seats = kto gdzie siedzi: human (człowiek) albo bot, na przykład random, patient, greedy (domyślnie human,greedy,greedy)
+help-names = imiona graczy w kolejności miejsc
+help-record = plik, w którym partia jest przechowywana; partia, która już w nim jest, będzie kontynuowana
+help-resume = wrócić do ostatnio granej partii
+help-pace = ile sekund ruch bota pozostaje na ekranie przed następnym (domyślnie 0.5)
+help-open-scores = pokazuj punkty wszystkich graczy w trakcie partii
+
+help-files = zapisy partii do odtworzenia; „-” czyta standardowe wejście
+help-at = zatrzymaj po tylu ruchach
+
+help-holdings = co ma każdy gracz, na przykład „Anna=nile:3 flood god:2 art suns:9-6-2 score:21”; jeśli nic nie podano, notes zapyta sam
+help-epoch = która epoka się kończy: 1, 2 albo 3 (domyślnie 1)
+help-mild-end = w ostatniej epoce nikt nie traci punktów za najmniej płytek faraona ani za najniższą sumę dysków Słońca
+help-score-example = Przykład: heliopolis score --epoch 3 "Anna=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Jan=gold art writing religion suns:8-7-5-3 score:18"
+
+help-players-number = ilu gra graczy (domyślnie 3)
+help-games = ile partii (domyślnie 10000)
+help-player = kto gra na każdym miejscu: random, patient albo greedy (domyślnie random)
+help-threads = ile rdzeni użyć; 0 oznacza wszystkie (domyślnie 1)
+
+help-quick = krótki pomiar, około dziesięciu sekund
+
+## Co mówi
+
+seat-name = Gracz { $number }
+interpreted = Zasady działają w interpreterze, a nie skompilowane: wszystko działa, tylko wolniej.
+simulating = Rozgrywanie
+replaying = Odtwarzanie
+replayed = { $game }: { $players }. { $steps ->
+    [one] Odtworzono { $steps } ruch
+    [few] Odtworzono { $steps } ruchy
+   *[many] Odtworzono { $steps } ruchów
+}.
+simulated = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+   *[many] { $games } partii
+}: { $players } × { $player } (seed { $seed }), czas { $seconds } s
+    na sekundę: partie { $gamespersecond }, decyzje { $decisionspersecond }
+    na partię: decyzje { $decisions }, ruchy graczy { $steps }
+    wynik końcowy średnio { $mean }, odchylenie standardowe { $sd }
+
+pad-welcome = Notes punktacji. Pisz, co ma gracz, słowami zapisu i liczbami: nile:3 flood god:2.
+    Płytki: { $known }
+pad-names = Imiona graczy oddzielone przecinkami:
+pad-score = { $name }, punkty przed tą epoką:
+pad-epoch = Koniec epoki { $epoch }.
+pad-holding = { $name }, płytki (w epoce 3 także dyski Słońca, na przykład suns:9-6-2):
+pad-correct = Enter – dalej; imię albo numer gracza – poprawka:
+pad-must-correct = Imię albo numer gracza, u którego trzeba coś poprawić:
+pad-who = Podaj jednego z graczy: { $names }.
+pad-winner = Zwycięża { $name }.
+
+## Błędy wiersza poleceń
+
+error-usage = { $reason } (więcej: „{ $command } --help”)
+error-argument = Nie wiadomo, co tu znaczy „{ $found }”.
+error-value = { $option } nie przyjmuje wartości.
+error-value-missing = { $option } wymaga wartości.
+error-command = Nie ma polecenia „{ $found }”. Dostępne: { $known }.
+error-language = Nie ma języka „{ $found }”. Dostępne: { $known }.
+error-file = { $file }: { $reason }
+error-read = Nie można odczytać pliku: { $reason }.
+error-no-file = Który zapis odtworzyć? Podaj jeden lub więcej plików albo „-” dla standardowego wejścia.
+error-at = Nie ma pozycji po ruchu { $at }: udało się odtworzyć tylko { $steps ->
+    [one] { $steps } ruch
+    [few] { $steps } ruchy
+   *[many] { $steps } ruchów
+}.
+error-number = { $name }: potrzebna jest liczba całkowita, a nie „{ $found }”.
+error-number-range = { $name }: potrzebna jest liczba od { $least } do { $most }, a nie { $found }.
+error-number-least = { $name }: potrzebna jest liczba co najmniej { $least }, a nie { $found }.
+error-pace = --pace: potrzebna jest liczba sekund od 0 do 60, a nie „{ $found }”.
+error-nothing-saved = Nie ma zapisanej partii, do której można wrócić.
+error-game-finished = Partia w pliku { $file } jest skończona; pokaże ją „heliopolis replay”.
+error-seats = { $found ->
+    [one] Podano { $found } gracza
+    [few] Podano { $found } graczy
+   *[many] Podano { $found } graczy
+}, a miejsc jest { $players }.
+error-names = { $found ->
+    [one] Podano { $found } imię
+    [few] Podano { $found } imiona
+   *[many] Podano { $found } imion
+}, a miejsc jest { $players }.
+error-pad-word = Za „{ $found }” nie ma punktów. Dostępne: { $known } suns:N-N-N score:N.
+error-pad-number = W „{ $found }” po dwukropku potrzebna jest liczba całkowita.
+error-pad-suns = „{ $found }” to nie dyski Słońca: zapisuje się je tak: suns:9-6-2, z liczbami od 1 do { $highest }.
+error-pad-suns-number = Gdy liczba graczy wynosi { $players }, po ostatniej epoce każdy ma { $each ->
+    [one] { $each } dysk Słońca
+    [few] { $each } dyski Słońca
+   *[many] { $each } dysków Słońca
+}; podaj wszystkie, na przykład suns:9-6-2.
+error-pad-sun-twice = Dysk Słońca { $sun } nie może leżeć w dwóch miejscach naraz.
+error-pad-too-many = Płytek { $tile } jest w pudełku tylko { $most }, a nie { $found }.
+error-pad-players = Notes jest na liczbę graczy od { $least } do { $most }, a nie { $found }.
+error-pad-json = --json wymaga podania w wierszu poleceń, co ma każdy gracz.
+error-pad-ended = Punktację przerwano przed końcem.

@@ -1,0 +1,69 @@
+# Co poszło nie tak, gdzie i co z tym zrobić.
+
+## Zapis i ruchy
+
+error-no-such-step = „{ $found }” nie jest ruchem tej gry.
+error-game-over = Partia jest skończona: „{ $found }” nie może już nastąpić.
+error-wrong-kind = Ruch { $found } tu nie pasuje: potrzebny jest ruch innego rodzaju.
+error-out-of-script = Podane wyniki losowania nie pasują: skończyły się albo następny z nich nie może tu wystąpić.
+
+## Dlaczego ruch w grze Ra jest niedozwolony (w nawiasie numer zasady)
+
+error-expected-suns = „{ $found }” tu nie pasuje: trwa rozdawanie dysków Słońca, więc potrzebny jest wynik taki jak =suns:13-8-5-2 (S1).
+error-expected-action = „{ $found }” tu nie pasuje: zaczyna się tura, więc musi to być draw, ra albo god:TILE (T1).
+error-expected-tile = „{ $found }” tu nie pasuje: trwa dobieranie płytki, więc potrzebny jest wynik taki jak =nile (T2).
+error-expected-offer = „{ $found }” tu nie pasuje: trwa aukcja, więc musi to być pass albo bid:N (A1).
+error-expected-gods = „{ $found }” tu nie pasuje: trwa wydawanie płytek boga, więc musi to być god:TILE albo done (T5).
+error-expected-discard = „{ $found }” tu nie pasuje: trwa rozpatrywanie klęski, więc musi to być discard:TILE (D1).
+error-track-full = Nie można dobrać płytki, gdy na torze aukcji { $spaces ->
+    [one] leży { $spaces } płytka
+    [few] leżą { $spaces } płytki
+   *[many] leży { $spaces } płytek
+} (T2).
+error-god-for-god = Płytki boga nie można wydać na inną płytkę boga (T5).
+error-no-god = Ten gracz nie ma płytki boga do wydania (T5).
+error-not-on-track = Na torze aukcji nie ma płytki { $tile } (T5).
+error-must-offer = Kto wezwał Ra, gdy tor aukcji nie był pełny, musi zalicytować, jeśli nie zrobił tego nikt inny (A4).
+error-no-such-sun = Ten gracz nie ma odkrytego dysku Słońca { $sun } (A1).
+error-too-low = Dysk Słońca { $sun } nie przebija najwyższego zalicytowanego dotąd dysku: { $best } (A1).
+error-not-in-bag = W worku nie ma już płytki { $tile } (T2).
+error-group-dealt = Grupy „{ $found }” nie ma wśród tych, które pozostały do rozdania tym graczom (S1).
+error-no-such-discard = Klęska { $disaster } nie może zabrać temu graczowi płytki { $tile } (D1).
+
+## Przygotowanie
+
+error-game = Nie ma gry „{ $found }”. Dostępne: { $known }.
+error-edition = Nie ma edycji „{ $found }”. Dostępne: { $known }.
+error-players = Liczba graczy w edycji { $edition } wynosi od { $least } do { $most }, a nie { $found }.
+error-option = Nie ma opcji „{ $found }”. Dostępne: { $known }.
+error-option-value = Opcja { $option } nie może tu mieć wartości „{ $found }”. Możliwe: { $known }.
+error-option-form = Opcję zapisuje się jako NAZWA=WARTOŚĆ, a nie „{ $found }”.
+error-player = Nie ma gracza „{ $found }”. Dostępne: { $known }.
+
+## Zapisy partii
+
+error-record-long = To nie jest zapis partii: liczba znaków przekracza { $most }.
+error-record-encoding = To nie jest zapis partii: bajt { NUMBER($byte, useGrouping: 0) } nie należy do tekstu UTF-8.
+error-record-binary = To nie jest zapis partii, lecz plik binarny.
+error-record-no-header = Wiersz { NUMBER($line, useGrouping: 0) }: zapis partii zaczyna się wierszem „heliopolis: 1”.
+error-record-header = Wiersz { NUMBER($line, useGrouping: 0) }: wiersz nagłówka ma postać „klucz: wartość”; nagłówek kończy się pustym wierszem.
+error-record-version = Wiersz { NUMBER($line, useGrouping: 0) }: „{ $found }” nie jest wersją formatu zapisu.
+error-record-newer = Wiersz { NUMBER($line, useGrouping: 0) }: ten zapis ma format { $found }, a program zna formaty tylko do { $known }. Potrzebna jest nowsza wersja programu.
+error-record-key = Wiersz { NUMBER($line, useGrouping: 0) }: w nagłówku nie ma klucza „{ $key }”. Dostępne: { $known }, option.NAME.
+error-record-key-twice = Wiersz { NUMBER($line, useGrouping: 0) }: „{ $key }” występuje w nagłówku dwa razy.
+error-record-key-missing = W nagłówku brakuje wiersza „{ $key }: …”.
+error-record-name = Wiersz { NUMBER($line, useGrouping: 0) }: „{ $found }” nie może być imieniem gracza: potrzebne są znaki drukowalne (od 1 do { $longest }), bez przecinka i #.
+error-record-setup = Wiersz { NUMBER($line, useGrouping: 0) }: { $reason }
+error-record-result-form = Wiersz { NUMBER($line, useGrouping: 0) }: w wyniku potrzebna jest jedna liczba całkowita na każdego gracza (liczba graczy: { $players }).
+error-record-result = Wiersz { NUMBER($line, useGrouping: 0) }: nagłówek podaje wynik { $found }, ale rozegrana partia kończy się wynikiem { $played }.
+error-record-step = Wiersz { NUMBER($line, useGrouping: 0) }, kolumna { NUMBER($column, useGrouping: 0) }, ruch { NUMBER($step, useGrouping: 0) }: { $reason } Tu można: { $legal }
+error-record-after-end = Wiersz { NUMBER($line, useGrouping: 0) }, kolumna { NUMBER($column, useGrouping: 0) }, ruch { NUMBER($step, useGrouping: 0) }: partia kończy się przed „{ $found }”.
+
+## Co może być nie tak z plikiem
+
+file-missing = nie ma takiego pliku
+file-forbidden = brak uprawnień
+file-folder = to jest folder
+file-no-folder = część ścieżki nie jest folderem
+file-read-only = nie można tam zapisywać
+file-disk-full = dysk jest pełny

@@ -1,0 +1,120 @@
+# Командная строка: что она умеет и что говорит.
+
+help-overview = Heliopolis: настольная игра «Ра» в терминале — с ботами, записями партий, листом для подсчёта очков и быстрым движком.
+help-more = Подробнее: «heliopolis КОМАНДА --help». Без команды начинается партия.
+help-usage = использование:
+help-arguments = аргументы
+help-options = параметры
+help-help = показать эту справку и выйти
+help-lang = язык всех текстов (по умолчанию — язык окружения)
+
+help-play = Игра в терминале: люди за одной клавиатурой и боты в любом сочетании.
+help-replay = Воспроизвести записи партий: показать позицию, очки и ошибку, если она есть.
+help-score = Лист для подсчёта очков, когда на столе настоящая игра.
+help-simulate = Сыграть множество партий на полной скорости и подвести итог.
+help-bench = Измерить нашу скорость рядом с другими движками.
+
+help-game = игра (по умолчанию ra)
+help-edition = издание игры
+help-option = правило, отличное от принятого в издании, например ras=7; можно указать несколько раз
+help-json = вывести один объект JSON и больше ничего
+help-seed = число, с которым случай повторяется
+
+help-seats = кто на каком месте: human (человек) или бот, например random, patient, greedy (по умолчанию human,greedy,greedy)
+help-names = имена игроков по порядку мест
+help-record = файл, в котором хранится партия; уже начатая в нём партия продолжится
+help-resume = продолжить партию, сыгранную последней
+help-pace = сколько секунд шаг бота остаётся на экране до следующего (по умолчанию 0.5)
+help-open-scores = показывать очки всех игроков во время партии
+
+help-files = записи партий; «-» читает стандартный ввод
+help-at = остановиться после стольких шагов
+
+help-holdings = что есть у каждого игрока, например «Анна=nile:3 flood god:2 art suns:9-6-2 score:21»; если ничего не указано, лист спросит сам
+help-epoch = какая эпоха закончилась: 1, 2 или 3 (по умолчанию 1)
+help-mild-end = в последней эпохе никто не теряет очков за наименьшее число Фараонов и наименьшую сумму солнц
+help-score-example = Пример: heliopolis score --epoch 3 "Анна=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Боб=gold art writing religion suns:8-7-5-3 score:18"
+
+help-players-number = сколько игроков (по умолчанию 3)
+help-games = сколько партий (по умолчанию 10000)
+help-player = кто играет на всех местах: random, patient или greedy (по умолчанию random)
+help-threads = сколько ядер занять; 0 — все (по умолчанию 1)
+
+help-quick = короткое измерение, около десяти секунд
+
+## Что она говорит
+
+seat-name = Игрок { $number }
+interpreted = Правила исполняются интерпретатором, а не скомпилированы: всё работает, только медленнее.
+simulating = Игра
+replaying = Воспроизведение
+replayed = { $game }: { $players }. { $steps ->
+    [one] Воспроизведён { $steps } шаг
+    [few] Воспроизведено { $steps } шага
+   *[many] Воспроизведено { $steps } шагов
+}.
+simulated = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}: { $players } × { $player } (seed { $seed }), время { $seconds } с
+    за секунду: партий { $gamespersecond }, решений { $decisionspersecond }
+    за партию: решений { $decisions }, шагов игроков { $steps }
+    итоговый счёт в среднем { $mean }, стандартное отклонение { $sd }
+
+pad-welcome = Лист для подсчёта очков. Пишите, что есть у игрока, словами записи и числами: nile:3 flood god:2.
+    Тайлы: { $known }
+pad-names = Имена игроков через запятую:
+pad-score = { $name }, очки до этой эпохи:
+pad-epoch = Конец эпохи { $epoch }.
+pad-holding = { $name }, тайлы (в эпохе 3 также солнца, например suns:9-6-2):
+pad-correct = Enter — дальше; имя или номер игрока — исправить:
+pad-must-correct = Имя или номер игрока, у которого нужно исправить:
+pad-who = Назовите, пожалуйста, одного из игроков: { $names }.
+pad-winner = Побеждает { $name }.
+
+## Ошибки командной строки
+
+error-usage = { $reason } (подробнее: «{ $command } --help»)
+error-argument = «{ $found }» здесь непонятно.
+error-value = { $option } не принимает значения.
+error-value-missing = { $option } требует значения.
+error-command = Команды «{ $found }» нет. Доступно: { $known }.
+error-language = Языка «{ $found }» нет. Доступно: { $known }.
+error-file = { $file }: { $reason }
+error-read = Файл не удалось прочитать: { $reason }.
+error-no-file = Какую запись воспроизвести? Укажите один или несколько файлов либо «-» для стандартного ввода.
+error-at = Позиции после шага { $at } нет: удалось воспроизвести только { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}.
+error-number = { $name }: нужно целое число, а не «{ $found }».
+error-number-range = { $name }: нужно число от { $least } до { $most }, а не { $found }.
+error-number-least = { $name }: нужно число не меньше { $least }, а не { $found }.
+error-pace = --pace: нужно число секунд от 0 до 60, а не «{ $found }».
+error-nothing-saved = Нет сохранённой партии, которую можно продолжить.
+error-game-finished = Партия в файле { $file } закончена; её покажет «heliopolis replay».
+error-seats = { $found ->
+    [one] Назван { $found } игрок
+    [few] Названо { $found } игрока
+   *[many] Названо { $found } игроков
+}, а мест — { $players }.
+error-names = { $found ->
+    [one] Дано { $found } имя
+    [few] Дано { $found } имени
+   *[many] Дано { $found } имён
+}, а мест — { $players }.
+error-pad-word = За «{ $found }» очков не бывает. Доступно: { $known } suns:N-N-N score:N.
+error-pad-number = В «{ $found }» после двоеточия нужно целое число.
+error-pad-suns = «{ $found }» — не солнца: их пишут так: suns:9-6-2, с числами от 1 до { $highest }.
+error-pad-suns-number = Когда игроков { $players }, после последней эпохи у каждого { $each ->
+    [one] { $each } солнце
+    [few] { $each } солнца
+   *[many] { $each } солнц
+}; укажите все, например suns:9-6-2.
+error-pad-sun-twice = Солнце { $sun } не может лежать в двух местах сразу.
+error-pad-too-many = Тайлов { $tile } в коробке только { $most }, а не { $found }.
+error-pad-players = Лист подсчёта — на число игроков от { $least } до { $most }, а не { $found }.
+error-pad-json = Для --json нужно указать в командной строке, что есть у каждого игрока.
+error-pad-ended = Подсчёт очков прерван до его конца.

@@ -1,0 +1,69 @@
+# Что пошло не так, где и что с этим делать.
+
+## Запись и шаги
+
+error-no-such-step = «{ $found }» — не шаг этой игры.
+error-game-over = Партия окончена: «{ $found }» уже не подходит.
+error-wrong-kind = Шаг { $found } здесь не подходит: ожидается шаг другого рода.
+error-out-of-script = Заданные исходы не подходят: они кончились, или следующий из них здесь невозможен.
+
+## Почему шаг в «Ра» недопустим (в скобках — номер правила)
+
+error-expected-suns = «{ $found }» здесь не подходит: раздаются солнца, поэтому нужен исход вида =suns:13-8-5-2 (S1).
+error-expected-action = «{ $found }» здесь не подходит: начинается ход, поэтому нужно draw, ra или god:TILE (T1).
+error-expected-tile = «{ $found }» здесь не подходит: берётся тайл, поэтому нужен исход вида =nile (T2).
+error-expected-offer = «{ $found }» здесь не подходит: идёт аукцион, поэтому нужно pass или bid:N (A1).
+error-expected-gods = «{ $found }» здесь не подходит: тратятся Боги, поэтому нужно god:TILE или done (T5).
+error-expected-discard = «{ $found }» здесь не подходит: выполняется бедствие, поэтому нужно discard:TILE (D1).
+error-track-full = Нельзя взять тайл, пока на дорожке аукциона { $spaces ->
+    [one] лежит { $spaces } тайл
+    [few] лежат { $spaces } тайла
+   *[many] лежит { $spaces } тайлов
+} (T2).
+error-god-for-god = Бога нельзя обменять на другого Бога (T5).
+error-no-god = У этого игрока нет Бога, которого можно потратить (T5).
+error-not-on-track = На дорожке аукциона нет тайла { $tile } (T5).
+error-must-offer = Кто призвал Ра при незаполненной дорожке аукциона, обязан сделать ставку, если больше никто её не сделал (A4).
+error-no-such-sun = У этого игрока нет открытого солнца { $sun } (A1).
+error-too-low = Солнце { $sun } не перебивает наибольшую ставку: { $best } (A1).
+error-not-in-bag = В мешке больше нет тайла { $tile } (T2).
+error-group-dealt = Группы «{ $found }» нет среди тех, что ещё предстоит раздать этим игрокам (S1).
+error-no-such-discard = Бедствие { $disaster } не может отнять у этого игрока тайл { $tile } (D1).
+
+## Подготовка к игре
+
+error-game = Игры «{ $found }» нет. Доступно: { $known }.
+error-edition = Издания «{ $found }» нет. Доступно: { $known }.
+error-players = Число игроков в издании { $edition } — от { $least } до { $most }, а не { $found }.
+error-option = Опции «{ $found }» нет. Доступно: { $known }.
+error-option-value = Опция { $option } здесь не может иметь значение «{ $found }». Возможно: { $known }.
+error-option-form = Опция пишется как ИМЯ=ЗНАЧЕНИЕ, а не «{ $found }».
+error-player = Игрока «{ $found }» нет. Доступно: { $known }.
+
+## Записи партий
+
+error-record-long = Это не запись партии: символов в ней больше, чем { $most }.
+error-record-encoding = Это не запись партии: байт { NUMBER($byte, useGrouping: 0) } не относится к тексту UTF-8.
+error-record-binary = Это не запись партии, а двоичный файл.
+error-record-no-header = Строка { NUMBER($line, useGrouping: 0) }: запись партии начинается со строки «heliopolis: 1».
+error-record-header = Строка { NUMBER($line, useGrouping: 0) }: строка заголовка имеет вид «ключ: значение»; заголовок заканчивается пустой строкой.
+error-record-version = Строка { NUMBER($line, useGrouping: 0) }: «{ $found }» — не версия формата записи.
+error-record-newer = Строка { NUMBER($line, useGrouping: 0) }: у этой записи формат { $found }, а программа знает форматы только до { $known }. Нужна более новая версия программы.
+error-record-key = Строка { NUMBER($line, useGrouping: 0) }: ключа «{ $key }» в заголовке не бывает. Доступно: { $known }, option.NAME.
+error-record-key-twice = Строка { NUMBER($line, useGrouping: 0) }: «{ $key }» стоит в заголовке дважды.
+error-record-key-missing = В заголовке нет строки «{ $key }: …».
+error-record-name = Строка { NUMBER($line, useGrouping: 0) }: «{ $found }» не годится для имени игрока: нужны печатные символы (от 1 до { $longest }), без запятой и #.
+error-record-setup = Строка { NUMBER($line, useGrouping: 0) }: { $reason }
+error-record-result-form = Строка { NUMBER($line, useGrouping: 0) }: в результате нужно по одному целому числу на каждого игрока (игроков: { $players }).
+error-record-result = Строка { NUMBER($line, useGrouping: 0) }: в заголовке указан результат { $found }, а партия здесь заканчивается со счётом { $played }.
+error-record-step = Строка { NUMBER($line, useGrouping: 0) }, столбец { NUMBER($column, useGrouping: 0) }, шаг { NUMBER($step, useGrouping: 0) }: { $reason } Здесь возможно: { $legal }
+error-record-after-end = Строка { NUMBER($line, useGrouping: 0) }, столбец { NUMBER($column, useGrouping: 0) }, шаг { NUMBER($step, useGrouping: 0) }: партия окончена раньше, чем «{ $found }».
+
+## Что может быть не так с файлом
+
+file-missing = такого файла нет
+file-forbidden = не хватает прав доступа
+file-folder = это папка
+file-no-folder = часть пути — не папка
+file-read-only = писать туда нельзя
+file-disk-full = диск заполнен

@@ -1,0 +1,188 @@
+# Ра: что лежит на столе, что происходит и как это показано в терминале.
+
+game-ra = Ра
+
+## Тайлы
+
+tile-ra = Ра
+tile-god = Бог
+tile-gold = Золото
+tile-pharaoh = Фараон
+tile-nile = Нил
+tile-flood = Разлив
+tile-art = Искусство
+tile-religion = Религия
+tile-writing = Письменность
+tile-agriculture = Земледелие
+tile-astronomy = Астрономия
+tile-sphinx = Сфинкс
+tile-pyramid = Пирамида
+tile-obelisk = Обелиск
+tile-statue = Статуя
+tile-mortuary = Заупокойный храм
+tile-shrine = Святилище
+tile-temple = Храм
+tile-step-pyramid = Ступенчатая пирамида
+tile-funeral = Погребение
+tile-drought = Засуха
+tile-war = Беспорядки
+tile-earthquake = Землетрясение
+tile-times = { $tile } ×{ $count }
+
+## Они же на маленькой карточке: одно или два слова не длиннее восьми букв
+
+card-god = Бог
+card-gold = Золото
+card-pharaoh = Фараон
+card-nile = Нил
+card-flood = Разлив
+card-art = Искус- ство
+card-religion = Религия
+card-writing = Пись- менность
+card-agriculture = Земле- делие
+card-astronomy = Астро- номия
+card-sphinx = Сфинкс
+card-pyramid = Пирамида
+card-obelisk = Обелиск
+card-statue = Статуя
+card-mortuary = Заупок. храм
+card-shrine = Святи- лище
+card-temple = Храм
+card-step-pyramid = Ступенч. пирамида
+card-funeral = Погре- бение
+card-drought = Засуха
+card-war = Беспо- рядки
+card-earthquake = Земле- трясение
+
+## Они же в трёх буквах
+
+short-gold = Зол
+short-art = Иск
+short-religion = Рел
+short-writing = Пис
+short-agriculture = Зем
+short-astronomy = Аст
+short-sphinx = Сфи
+short-pyramid = Пир
+short-obelisk = Обе
+short-statue = Ста
+short-mortuary = Зау
+short-shrine = Свя
+short-temple = Хра
+short-step-pyramid = Сту
+
+## Шаги, как их предлагает меню, и клавиша для каждого
+
+label-draw = Взять тайл
+label-ra = Призвать Ра
+label-god = Обменять Бога на тайл: { $tile }
+label-done = Готово: больше не тратить Богов
+label-pass = Пас
+label-bid = Поставить солнце { $sun }
+label-discard = Сбросить: { $tile }
+key-draw = в
+key-ra = р
+key-done = г
+key-pass = п
+
+## Что произошло
+
+event-dealt = { $player } получает солнца { $suns }.
+event-first = Начинается эпоха { $epoch }. Первый ход: { $player }, старшее солнце — { $sun }.
+event-drawn = { $player } берёт тайл: { $tiles }.
+event-ra = { $player } берёт тайл Ра, { $count }-й из { $of }.
+event-invoked = { $player } призывает Ра.
+event-offer = { $player } ставит солнце { $sun }.
+event-pass = { $player } пасует.
+event-won = { $number ->
+    [0] { $player } выигрывает аукцион, поставив солнце { $sun }, и забирает: солнце { $centre }.
+   *[other] { $player } выигрывает аукцион, поставив солнце { $sun }, и забирает: { $tiles }, солнце { $centre }.
+}
+event-nobody = { $number ->
+    [0] Никто не делает ставку.
+   *[other] Никто не делает ставку. Тайлы остаются на дорожке.
+}
+event-nobody-cleared = Никто не делает ставку. Сброшены: { $tiles }.
+event-god = { $player } обменивает Бога на тайл: { $tiles }.
+event-disaster = { $number ->
+    [0] { $disaster }: { $player } ничего не теряет.
+   *[other] { $disaster }: { $player } теряет тайлы — { $tiles }.
+}
+event-discard = { $disaster }: { $player } сбрасывает тайл — { $tiles }.
+event-done = { $player } больше не тратит Богов.
+event-epoch-ra = { $number ->
+    [0] Дорожка Ра заполнена: эпоха { $epoch } сразу заканчивается.
+   *[other] Дорожка Ра заполнена: эпоха { $epoch } сразу заканчивается. Сброшены: { $tiles }.
+}
+event-epoch-suns = Все солнца использованы: эпоха { $epoch } заканчивается.
+event-over = Игра окончена. Победитель — { $player }: { $score ->
+    [one] { $score } очко славы
+    [few] { $score } очка славы
+   *[many] { $score } очков славы
+}.
+
+## Стол
+
+table-epoch = Эпоха { $epoch } из { $epochs }
+table-ras = Ра { $count } из { $of }
+table-bag = { $count ->
+    [one] в мешке { $count } тайл
+    [few] в мешке { $count } тайла
+   *[many] в мешке { $count } тайлов
+}
+table-invoked = Ра призывает { $player }:
+table-ra-drawn = Тайл Ра берёт { $player }:
+table-passed = пас
+table-score = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+group-player = Игрок
+group-suns = Солнца, боги
+group-pharaohs = Фараоны
+group-river = Нил
+group-civilization = Технологии
+group-monuments = Монументы
+
+## Подсчёт очков
+
+sheet-epoch = Очки за эпоху { $epoch }
+sheet-game = Очки за всю игру
+sheet-start = В начале
+sheet-total = Всего
+sheet-score = Счёт
+item-god = Боги
+item-gold = Золото
+item-river = Нил и разливы
+item-pharaohs = Фараоны
+item-civilization = Технологии
+item-monuments = Монументы
+item-suns = Солнца
+
+## Мешок и правила
+
+bag-ra = В мешке { $count ->
+    [one] { $count } тайл
+    [few] { $count } тайла
+   *[many] { $count } тайлов
+}, из них Ра — { $ras }: следующий тайл окажется Ра с вероятностью { $percent } %. До конца эпохи { $left ->
+    [one] остался { $left } тайл
+    [few] осталось { $left } тайла
+   *[many] осталось { $left } тайлов
+} Ра.
+rules-summary =
+    В свой ход сделайте одно из трёх (T1): возьмите тайл, призовите Ра или потратьте Богов.
+    Взять тайл: он ложится на дорожку аукциона, где восемь мест (T2). Тайл Ра начинает аукцион (T3); { $ras }-й тайл Ра сразу заканчивает эпоху, без аукциона, а дорожка сбрасывается (E1).
+    Призвать Ра: начинается аукцион. Если дорожка не полна и никто не сделал ставку, ставите вы (A4).
+    Потратить Богов: за каждого возьмите с дорожки один тайл, но не другого Бога (T5).
+    Аукцион: один круг, игрок Ра последний; пас или солнце старше всех поставленных (A1).
+    Победитель забирает все тайлы и солнце из центра, лицом вниз до следующей эпохи (A5).
+    Бедствие отнимает два тайла: Погребение — Фараонов, Засуха — Разливы, потом Нил, Беспорядки — Технологии, Землетрясение — Монументы (D1-D5). Без открытых солнц эпоха для вас окончена (T1).
+    После каждой из трёх эпох (P1-P5): Бог 2, Золото 3, Разлив 1, Нил 1, если есть Разлив; больше всех Фараонов 5, меньше всех -2; 3, 4 или 5 разных Технологий 5, 10 или 15, ни одной -5. Затем Боги, Золото, Разливы и Технологии сбрасываются, Фараоны, Нил и Монументы остаются (E3).
+    После третьей (P6, P7): Монументы — по 1 за каждый вид до шести, 10 за семь, 15 за восемь видов; 5, 10 или 15 за три, четыре или пять одинаковых. Наибольшая сумма солнц 5, наименьшая -5.
+
+command-bag = мешок
+command-rules = правила
+about-bag = что осталось в мешке и какова вероятность тайла Ра
+about-rules = краткие правила с номерами полных
