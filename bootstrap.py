@@ -34,7 +34,7 @@ CHECKS = {
 PYTEST = ("pytest", "-n", "auto")
 FAILED, WRONG, INTERRUPTED = 1, 2, 130
 OFFLINE = ("connection", "name resolution", "dns error", "timed out", "max retries", "error sending request")
-SLOWER = 50  # times, when the rules run interpreted
+SLOWER = 60  # times, for a simulation where the rules run interpreted
 
 
 class Trouble(Exception):
@@ -122,8 +122,8 @@ class Environment:
         unfinished.replace(self.stamp)
         if not after.compiled:
             say(
-                f"the rules could not be compiled and run interpreted: everything works, about {SLOWER} times slower. "
-                "Install a C compiler (Debian, Ubuntu: apt install gcc python3-dev) and the next start compiles them."
+                f"the rules could not be compiled and run interpreted: everything works, simulations about {SLOWER} "
+                "times slower; with a C compiler (Debian, Ubuntu: apt install gcc python3-dev) a start compiles them"
             )
         say(f"ready after {time.monotonic() - started:.0f} s")
 

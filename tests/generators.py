@@ -101,9 +101,7 @@ def mixed(state: State, legal: list[int], luck: Seeded) -> int:
     return (patient, lowest, god_lover, uniform, highest)[state.seat](state, legal, luck)
 
 
-WAYS: dict[str, Way] = {
-    way.__name__: way for way in (uniform, quiet, patient, highest, lowest, god_lover, mixed)
-}
+WAYS: dict[str, Way] = {way.__name__: way for way in (uniform, quiet, patient, highest, lowest, god_lover, mixed)}
 
 
 def _bids(legal: list[int]) -> list[int]:
@@ -155,9 +153,7 @@ def play(record: Record, way: Way, luck: Seeded) -> Record:
     while state.actor is not None:
         steps.append(choose(state, way, luck))
         state.apply(steps[-1])
-    return Record(
-        record.game, record.edition, record.players, record.options, tuple(steps), tuple(state.scores())
-    )
+    return Record(record.game, record.edition, record.players, record.options, tuple(steps), tuple(state.scores()))
 
 
 def games(count: int) -> Iterator[Record]:

@@ -133,6 +133,13 @@ def test_the_checks_add_their_packages_and_play_is_content_with_them(machine: Ma
     assert machine.start("test") == []
 
 
+def test_rules_that_play_compiled_leave_the_packages_of_the_checks_installed(machine: Machine) -> None:
+    machine.start("test")
+    machine.write("src/game/rules.py", "x = 2")
+    machine.start("play")
+    assert machine.start("test") == []
+
+
 def test_packages_that_play_changed_are_put_right_for_the_checks(machine: Machine) -> None:
     machine.start("test")
     machine.write("requirements/run.lock", "older")
@@ -194,6 +201,15 @@ def test_without_a_compiler_it_says_once_that_the_rules_run_interpreted(
     assert capsys.readouterr().err.count("interpreted") == 1
     assert machine.start() == []
     assert capsys.readouterr().err == ""
+
+
+def test_with_a_compiler_it_does_not_speak_of_interpreted_rules(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.start()
+    said = capsys.readouterr().err
+    assert "compiling the rules" in said
+    assert "interpreted" not in said
 
 
 def test_a_compiler_installed_later_is_used(machine: Machine) -> None:

@@ -19,7 +19,7 @@ from types import ModuleType
 import pytest
 
 from heliopolis.cli import COMMANDS, Parser, main
-from heliopolis.game import BadRecord
+from heliopolis.game import BadRecord, Game, State, part
 from heliopolis.locales import catalogue
 from heliopolis.ra.pieces import TILES
 from heliopolis.record import replay
@@ -31,6 +31,7 @@ SCREEN = 40  # lines of the README that one sees first
 FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<name>\S+))?\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)(?P<path>[^)#\s]*)(?:#(?P<anchor>[^)\s]*))?\)|src=\"(?P<source>[^\":]*)\"")
 COMMAND = re.compile(r"((?:[^\n]*\\\n)*[^\n]*)\n(.*)", re.DOTALL)  # a line, or several that end in a backslash
+CALL = re.compile(r"(?:^| |/)(?P<program>heliopolis|play)(?P<words>(?: [^#|]*)?)(?:#|\||$)")
 MARK = "-- end of a command --"
 
 
@@ -144,7 +145,8 @@ def _outputs(sample: Sample, desk: Path) -> list[str]:
         encoding="utf-8",
         timeout=60,
     )
-    printed = done.stdout.split(MARK + "\n")[:-1]
+    note = catalogue("en")("interpreted") + "\n"  # said where there is no compiler
+    printed = done.stdout.replace(note, "").split(MARK + "\n")[:-1]
     return ["".join(line.rstrip() + "\n" for line in output.splitlines()) for output in printed]
 
 
@@ -168,9 +170,12 @@ def _options(command: str) -> set[str]:
 
 @pytest.mark.parametrize("sample", _samples("sh", "console"), ids=str)
 def test_commands_and_options_in_samples_exist(sample: Sample) -> None:
-    for call in re.finditer(r"(?:heliopolis|\./play)(?P<words>(?: [^|\n]*)?)$", sample.text, re.MULTILINE):
+    lines = sample.text.splitlines()
+    if sample.language == "console":
+        lines = [command for command, _ in _commands(sample)]
+    for call in filter(None, map(CALL.search, lines)):
         words = call["words"].split()
-        command = words[0] if words and words[0] in COMMANDS else "play"
+        command = words.pop(0) if words and call["program"] == "heliopolis" and words[0] in COMMANDS else "play"
         named = {word.partition("=")[0] for word in words if word.startswith("--")}
         assert named <= _options(command) | {"--version"}
 
@@ -184,7 +189,8 @@ def test_every_command_has_a_section_that_names_all_its_options(command: str) ->
 def _section(title: str) -> str:
     """One section of the page on the command line."""
     page = (ROOT / "docs/command-line.md").read_text(encoding="utf-8")
-    return dict(re.findall(r"^## (.+?)$(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL))[title]
+    sections: dict[str, str] = dict(re.findall(r"^## (.+?)$(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL))
+    return sections[title]
 
 
 @pytest.mark.parametrize(
@@ -236,6 +242,20 @@ def test_the_contract_lists_every_file_of_a_game_to_copy() -> None:
     files = {path for path in (ROOT / "src/heliopolis/ra").iterdir() if path.suffix in (".py", ".md", "")}
     names = {path.name + "/" if path.is_dir() else path.name for path in files} - {"__pycache__/"}
     assert names == {name for row in re.findall(r"^\| (`.+?) \|", page, re.MULTILINE) for name in _files(row)}
+
+
+@pytest.mark.parametrize("protocol", [Game, State], ids=["Game", "State"])
+def test_the_contract_explains_every_name_of_a_protocol(protocol: type) -> None:
+    page = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(\w+)(?:\(.*?\))?`", "".join(re.findall(r"^\| `.*?\|", page, re.MULTILINE))))
+    assert {name for name in vars(protocol) if not name.startswith("_")} <= named
+
+
+def test_a_game_has_every_part_of_the_terminal_that_the_contract_names() -> None:
+    page = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
+    section = page.partition("### The terminal")[2].partition("\n## ")[0]
+    named = set(re.findall(r"`(\w+)(?:\(.*?\))?`", "".join(re.findall(r"^\| `.*?\|", section, re.MULTILINE))))
+    assert named == set(part("ra", "terminal").__all__) - {"sheet"}  # which only Ra's own scoring pad asks for
 
 
 def test_the_page_on_the_compiled_form_lists_every_compiled_file() -> None:

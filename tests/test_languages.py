@@ -120,7 +120,7 @@ def test_no_help_has_words_of_argparse(command: str, language: str, capsys: pyte
 @pytest.mark.parametrize(
     ("language", "arguments", "complaint"),
     [
-        ("en", ["replay", "--at"], "--at needs a value. (“heliopolis replay --help” tells more)"),
+        ("en", ["replay", "--at"], "--at needs a value. (see “heliopolis replay --help”)"),
         ("ru", ["replay", "--at"], "--at требует значения. (подробнее: «heliopolis replay --help»)"),
         ("pl", ["replay", "--at"], "--at wymaga wartości. (więcej: „heliopolis replay --help”)"),
         ("ru", ["replay", "--json=1"], "--json не принимает значения."),

@@ -63,10 +63,11 @@ KEY_OF_ITS_OWN_KIND = re.compile(r"(error|event)-[a-z-]+")
 
 
 class _Facts(Visitor):
-    """Finds the facts of a message, and which of them choose between forms."""
+    """Finds the facts of a message, which of them are numbers, and which choose between forms."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.numbers: set[str] = set()  # formatted as numbers, or choosing by them
         self.choices: list[tuple[str, set[str]]] = []  # each fact that chooses, with the forms it chooses between
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
@@ -76,6 +77,12 @@ class _Facts(Visitor):
         if isinstance(node.selector, ftl.VariableReference):
             forms = {v.key.name if isinstance(v.key, ftl.Identifier) else v.key.value for v in node.variants}
             self.choices.append((node.selector.id.name, forms))
+            self.numbers.add(node.selector.id.name)
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
+        given = node.arguments.positional
+        self.numbers |= {fact.id.name for fact in given if isinstance(fact, ftl.VariableReference)}
         self.generic_visit(node)
 
 
@@ -101,10 +108,9 @@ def _messages(language: str) -> dict[str, _Facts]:
 
 
 def _said(language: str, key: str, number: int = 5) -> str:
-    """The message with this number for every fact that chooses a form, and a name for all others."""
+    """The message with this number for every fact that must be one, and a name for all others."""
     facts = _messages(language)[key]
-    choosing = {name for name, _ in facts.choices}
-    values: dict[str, str | int] = {name: number if name in choosing else "Nefertari" for name in facts.names}
+    values: dict[str, str | int] = {name: number if name in facts.numbers else "Nefertari" for name in facts.names}
     return catalogue(language)(key, **values)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
@@ -54,7 +54,7 @@ def _difference(line: int, ours: str, theirs: str) -> str:
         return f"random numbers or playouts differ\ncompiled:    {ours}\ninterpreted: {theirs}"
     game = line - before
     digests = zip(ours.split(), theirs.split(), strict=False)
-    step = next((n for n, (our, their) in enumerate(digests) if our != their), -1)
+    step = next(n for n, (our, their) in enumerate(digests) if our != their)
     record, way, luck = next(islice(plans(GAMES), game, None))
     steps = [GAME.text(step) for step in play(record, way, luck).steps[:step]]
     compiled_fields = position(GAMES, game, step).splitlines()
@@ -82,4 +82,4 @@ def test_a_difference_is_told_with_its_game_and_step() -> None:
 def test_a_position_that_changes_has_another_digest() -> None:
     for digests in game_digests(20):
         steps = digests.split()
-        assert all(one != next_one for one, next_one in zip(steps, steps[1:], strict=False))
+        assert all(one != next_one for one, next_one in pairwise(steps))

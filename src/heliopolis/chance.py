@@ -87,6 +87,27 @@ class Scripted:
         return self.outcomes.pop(0)
 
 
+class Shuffled:
+    """A bag whose order is settled beforehand: whoever draws, and whenever, the same outcomes follow each other.
+
+    Every piece that can come gets a number at random when its kind is first seen; the lowest comes next.
+    """
+
+    def __init__(self, luck: Seeded) -> None:
+        self._luck = luck
+        self._numbers: dict[int, list[int]] = {}  # of the pieces of each kind, the lowest last
+
+    def pick(self, odds: Sequence[tuple[int, int]]) -> int:
+        """The next outcome; a weight is the number of pieces of the kind that are left."""
+        for outcome, weight in odds:
+            if outcome not in self._numbers:
+                self._numbers[outcome] = sorted((self._number() for _ in range(weight)), reverse=True)
+        return min((self._numbers[outcome][weight - 1], outcome) for outcome, weight in odds)[1]
+
+    def _number(self) -> int:
+        return self._luck.next32() << 32 | self._luck.next32()
+
+
 def _total(odds: Sequence[tuple[int, int]]) -> int:
     return sum(weight for _, weight in odds)
 

@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from heliopolis.game import Complaint
 from heliopolis.locales import LANGUAGES, Catalogue, catalogue, language_of_environment
+from heliopolis.streams import shown_language, write_plainly
 
 COMMANDS = ("play", "replay", "score", "simulate", "bench")
 DEFAULT = "play"  # what `heliopolis` alone does
@@ -60,7 +61,9 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
     arguments = list(sys.argv[1:] if arguments is None else arguments)
-    say = catalogue(_language(arguments))
+    for stream in (sys.stdout, sys.stderr):
+        write_plainly(stream)
+    say = shown_language(catalogue(_language(arguments)), sys.stdout.encoding)
     try:
         return _run(arguments, say)
     except Complaint as complaint:

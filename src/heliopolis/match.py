@@ -47,8 +47,8 @@ class Match:
         if self._taken_back and any(self._taken_back[-1] == outcome for outcome, _ in odds):
             outcome = self._taken_back.pop()
         else:
-            self._taken_back.clear()
             outcome = self.chance.pick(odds)
+            self._taken_back.clear()
         self._apply(outcome)
         return outcome
 

@@ -20,6 +20,7 @@ LONGEST_NAME = 40
 SHOWN = 40  # characters of a wrong text that a message repeats
 WIDTH = 100  # of the lines we write
 TOKEN = re.compile(r"[^ \t\r]+")
+KEY = re.compile(r"[^\s=]+")  # a step, as it comes where the empty line was forgotten, is none
 NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 KEYS = ("heliopolis", "game", "edition", "players", "result")
 OPTION = "option."
@@ -35,6 +36,13 @@ class Record:
     options: Mapping[str, str] = field(default_factory=dict)
     steps: tuple[int, ...] = ()
     result: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse names that the format cannot hold."""
+        for name in self.players:
+            fits = 1 <= len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
+            if not fits or "," in name or "#" in name:
+                raise BadSetup("error-name", found=_short(name), longest=LONGEST_NAME)
 
     def start(self) -> Any:
         """The state before the first step; raises ``BadSetup``."""
@@ -52,8 +60,6 @@ class Replay:
 
 def write(record: Record) -> str:
     """The record as text; ``read`` gives it back."""
-    for name in record.players:
-        _check_name(name, line=0)
     lines = [
         f"heliopolis: {FORMAT}",
         f"game: {record.game}",
@@ -138,7 +144,7 @@ def _header(lines: list[str]) -> tuple[_Header, int]:
             continue
         key, colon, value = content.partition(":")
         key = key.strip()
-        if not colon or (not header and key != KEYS[0]):
+        if not colon or not KEY.fullmatch(key) or (not header and key != KEYS[0]):
             wrong = "error-record-header" if header else "error-record-no-header"
             raise BadRecord(wrong, line=number, found=_short(content))
         if key in header:
@@ -169,11 +175,10 @@ def _start(header: _Header) -> tuple[Record, Any]:
         raise BadRecord("error-record-setup", line=name.line, reason=reason)
     edition = header.get("edition", _Token(next(iter(game(name.text).editions)), 0, 0))
     players = tuple(player.strip() for player in header["players"].text.split(","))
-    for player in players:
-        _check_name(player, header["players"].line)
     options = {key.removeprefix(OPTION): value.text for key, value in header.items() if key.startswith(OPTION)}
-    record = Record(name.text, edition.text, players, options, (), _result(header, len(players)))
+    result = _result(header, len(players))
     try:
+        record = Record(name.text, edition.text, players, options, (), result)
         return record, record.start()
     except BadSetup as reason:
         line = _line_of(header, reason)
@@ -195,11 +200,6 @@ def _shown(reason: BadSetup) -> BadSetup:
     """The same complaint; what was found is not longer than a message may show it."""
     found = reason.facts["found"]
     return BadSetup(reason.key, **{**reason.facts, "found": _short(found) if isinstance(found, str) else found})
-
-
-def _check_name(name: str, line: int) -> None:
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip() or re.search("[,#]", name):
-        raise BadRecord("error-record-name", line=line, found=_short(name), longest=LONGEST_NAME)
 
 
 def _result(header: _Header, players: int) -> tuple[int, ...] | None:

@@ -108,6 +108,11 @@ def test_D4_nobody_is_asked_when_all_civilization_tiles_must_go(tiles: str) -> N
     assert legal(state) == ["draw", "ra"]
 
 
+@pytest.mark.parametrize("tile", ["art", "religion", "writing", "agriculture", "astronomy"])
+def test_D4_a_war_takes_every_kind_of_civilization_tile(tile: str) -> None:
+    assert gone(win(f"war {tile} {tile} {tile}")) == f"2 {tile} 1 war"
+
+
 def test_D4_the_owner_chooses_tile_by_tile() -> None:
     state = win("war art art writing religion sphinx")
     assert (state.actor, legal(state)) == (0, ["discard:art", "discard:religion", "discard:writing"])
@@ -152,6 +157,13 @@ def test_D4_a_war_taken_with_a_god_asks_too() -> None:
     assert (state.actor, legal(state)) == (0, ["discard:art", "discard:writing"])
     assert legal(go_on(state, "discard:art discard:art")) == ["done"]
     assert held(state, 0) == "2 nile 1 writing"
+
+
+@pytest.mark.parametrize(
+    "tile", ["sphinx", "pyramid", "obelisk", "statue", "mortuary", "shrine", "temple", "step-pyramid"]
+)
+def test_D5_an_earthquake_takes_every_kind_of_monument(tile: str) -> None:
+    assert gone(win(f"earthquake {tile} {tile} {tile}")) == f"2 {tile} 1 earthquake"
 
 
 def test_D5_the_owner_chooses_monuments_for_an_earthquake() -> None:

@@ -13,9 +13,8 @@ SEATS = "# seats: "  # a comment at the end of the record: who decides for each 
 
 
 def save(path: Path, record: Record, seats: Sequence[str]) -> None:
-    """Write the record; whatever happens meanwhile, the file is the old or the new one, whole and on disk."""
+    """Write the record into a folder that exists; whatever happens, the file is the old or the new one, whole."""
     text = f"{write(record)}{SEATS}{', '.join(seats)}\n"
-    path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with draft.open("w", encoding="utf-8") as file:

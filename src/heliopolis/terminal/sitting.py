@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import time
 from collections.abc import Callable, Sequence
@@ -56,12 +57,12 @@ class Sitting:
         self.names = match.record.players
         self.people = [seat for seat, spec in enumerate(seats) if spec == HUMAN]
         self.bots = {seat: player(match.game, spec, seed + seat) for seat, spec in enumerate(seats) if spec != HUMAN}
-        self.open_scores = open_scores or not self.people
+        self.open_scores = open_scores
         self.log = self._log_so_far()  # the lines of every step
         self.asked_at = len(self.log)  # how long it was when somebody was last asked
         self.asked: int | None = None  # who that was
         self.saved = False
-        scored = len(self._sheets(0))
+        scored = len(self._sheets(None))
         self.sheets: dict[int | None, int] = dict.fromkeys([None, *self.people], scored)  # seen by each
         self.commands = self._commands()
 
@@ -69,7 +70,7 @@ class Sitting:
         """Go on until the game ends or somebody leaves; says where the game is in both cases."""
         try:
             self._save()
-            self._tell(self.say("terminal-welcome", path=str(self.path)), "dim")
+            self._tell_whole(self.say("terminal-welcome", path=str(self.path)), "dim")
             while not self.match.over:
                 self._go_on()
             self._finish()
@@ -130,6 +131,7 @@ class Sitting:
     def _save(self) -> None:
         """Write the game to its file; if that fails, say so and go on."""
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             save(self.path, self.match.record, self.seats)
             self.saved = True
         except OSError as error:
@@ -171,7 +173,7 @@ class Sitting:
         self.console.print(self._table(seat))
 
     def _table(self, seat: int | None) -> RenderableType:
-        view = self.match.state.view(seat, self.open_scores)
+        view = self.match.state.view(seat, self._sees_all(seat))
         table: RenderableType = self.screen.table(
             view, self.names, self.say, self.console.width, self.match.record.edition
         )
@@ -213,7 +215,7 @@ class Sitting:
             return
         self.match.undo_to(length)
         del self.log[length:]
-        seen = len(self._sheets(0))
+        seen = len(self._sheets(None))
         self.sheets = {seat: min(shown, seen) for seat, shown in self.sheets.items()}
         self._save()
         self._tell(self.say("terminal-undone", step=length + 1), "dim")
@@ -223,15 +225,15 @@ class Sitting:
         if not name:
             self._save()
             if self.saved:
-                self._tell(self.say("terminal-saved", path=str(self.path)))
+                self._tell_whole(self.say("terminal-saved", path=str(self.path)))
             return
-        path = Path(name).expanduser()
+        path = Path(os.path.expanduser(name))
         try:
             if path.exists():
-                self._tell(self.say("terminal-exists", path=str(path)), "yellow")
+                self._tell_whole(self.say("terminal-exists", path=str(path)), "yellow")
                 return
             save(path, self.match.record, self.seats)
-            self._tell(self.say("terminal-saved", path=str(path)))
+            self._tell_whole(self.say("terminal-saved", path=str(path)))
         except OSError as error:
             self._cannot_save(path, error)
 
@@ -258,15 +260,23 @@ class Sitting:
     def _tell(self, line: str, style: str = "") -> None:
         self.console.print(Text(line, style))
 
+    def _tell_whole(self, line: str, style: str = "") -> None:
+        """Tell something with a path in it, on one line however long, so that it can be copied."""
+        self.console.print(Text(line, style), soft_wrap=True)
+
     def _since(self, length: int) -> list[str]:
         return [line for lines in self.log[length:] for line in lines]
 
     def _sheets(self, seat: int | None) -> list[RenderableType]:
         """One scoring sheet for each time that points were counted so far."""
         sheets: list[RenderableType] = self.screen.scored(
-            self.match.state, seat, self.names, self.say, self.open_scores
+            self.match.state, seat, self.names, self.say, self._sees_all(seat)
         )
         return sheets
+
+    def _sees_all(self, seat: int | None) -> bool:
+        """Whether hidden points are shown to a seat; None is whoever watches a game of bots."""
+        return self.open_scores or seat is None
 
     def _show_sheets(self, seat: int | None) -> None:
         """The scoring sheets that a seat has not seen yet."""
@@ -280,7 +290,7 @@ class Sitting:
         self.console.print(self._table(None))
         self.console.print(self.screen.final(self.match.state, self.names, self.say))
         if self.saved:
-            self._tell(self.say("terminal-recorded", path=str(self.path)), "dim")
+            self._tell_whole(self.say("terminal-recorded", path=str(self.path)), "dim")
 
     def _leave(self) -> None:
         """Before the end: where the game is, and how to go on with it."""
@@ -288,10 +298,9 @@ class Sitting:
         self._save()
         if self.saved:
             command = RESUME.format(path=shlex.quote(str(self.path)))
-            self._tell(self.say("terminal-saved", path=str(self.path)))
-            # one line however long, so that it can be copied
-            self.console.print(Text(self.say("terminal-resume", command=command)), soft_wrap=True)
+            self._tell_whole(self.say("terminal-saved", path=str(self.path)))
+            self._tell_whole(self.say("terminal-resume", command=command))
 
     def _cannot_save(self, path: Path, error: OSError) -> None:
         reason = self.say.trouble(error)
-        self._tell(self.say("terminal-not-saved", path=str(path), reason=reason), "bold red")
+        self._tell_whole(self.say("terminal-not-saved", path=str(path), reason=reason), "bold red")

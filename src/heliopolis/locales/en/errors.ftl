@@ -35,6 +35,7 @@ error-option = There is no option “{ $found }”. Known: { $known }.
 error-option-value = The option { $option } cannot be “{ $found }” here. Possible: { $known }.
 error-option-form = An option is written NAME=VALUE, not “{ $found }”.
 error-player = There is no player “{ $found }”. Known: { $known }.
+error-name = “{ $found }” cannot be a player's name: it needs 1 to { $longest } printable characters, without comma and #.
 
 ## Records
 
@@ -48,7 +49,6 @@ error-record-newer = Line { NUMBER($line, useGrouping: 0) }: this record has for
 error-record-key = Line { NUMBER($line, useGrouping: 0) }: the header has no key “{ $key }”. Known: { $known }, option.NAME.
 error-record-key-twice = Line { NUMBER($line, useGrouping: 0) }: “{ $key }” appears twice in the header.
 error-record-key-missing = The header has no line “{ $key }: …”.
-error-record-name = Line { NUMBER($line, useGrouping: 0) }: “{ $found }” cannot be a player's name: it needs 1 to { $longest } printable characters, without comma and #.
 error-record-setup = Line { NUMBER($line, useGrouping: 0) }: { $reason }
 error-record-result-form = Line { NUMBER($line, useGrouping: 0) }: the result must be one whole number for each of the { $players } players.
 error-record-result = Line { NUMBER($line, useGrouping: 0) }: the header gives the result { $found }, but the game played here ends in { $played }.

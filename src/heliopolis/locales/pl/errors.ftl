@@ -39,6 +39,7 @@ error-option = Nie ma opcji „{ $found }”. Dostępne: { $known }.
 error-option-value = Opcja { $option } nie może tu mieć wartości „{ $found }”. Możliwe: { $known }.
 error-option-form = Opcję zapisuje się jako NAZWA=WARTOŚĆ, a nie „{ $found }”.
 error-player = Nie ma gracza „{ $found }”. Dostępne: { $known }.
+error-name = „{ $found }” nie może być imieniem gracza: potrzebne są znaki drukowalne (od 1 do { $longest }), bez przecinka i #.
 
 ## Zapisy partii
 
@@ -52,7 +53,6 @@ error-record-newer = Wiersz { NUMBER($line, useGrouping: 0) }: ten zapis ma form
 error-record-key = Wiersz { NUMBER($line, useGrouping: 0) }: w nagłówku nie ma klucza „{ $key }”. Dostępne: { $known }, option.NAME.
 error-record-key-twice = Wiersz { NUMBER($line, useGrouping: 0) }: „{ $key }” występuje w nagłówku dwa razy.
 error-record-key-missing = W nagłówku brakuje wiersza „{ $key }: …”.
-error-record-name = Wiersz { NUMBER($line, useGrouping: 0) }: „{ $found }” nie może być imieniem gracza: potrzebne są znaki drukowalne (od 1 do { $longest }), bez przecinka i #.
 error-record-setup = Wiersz { NUMBER($line, useGrouping: 0) }: { $reason }
 error-record-result-form = Wiersz { NUMBER($line, useGrouping: 0) }: w wyniku potrzebna jest jedna liczba całkowita na każdego gracza (liczba graczy: { $players }).
 error-record-result = Wiersz { NUMBER($line, useGrouping: 0) }: nagłówek podaje wynik { $found }, ale rozegrana partia kończy się wynikiem { $played }.

@@ -114,7 +114,7 @@ event-epoch-ra = { $number ->
     [0] Tor Ra jest pełny: epoka { $epoch } kończy się natychmiast.
    *[other] Tor Ra jest pełny: epoka { $epoch } kończy się natychmiast. Odrzucone płytki: { $tiles }.
 }
-event-epoch-suns = Wszystkie dyski Słońca są zakryte: epoka { $epoch } się kończy.
+event-epoch-suns = Wszystkie dyski Słońca są zakryte: epoka { $epoch } kończy się.
 event-over = Koniec gry. Zwycięża { $player }: { $score ->
     [one] { $score } punkt
     [few] { $score } punkty
@@ -130,8 +130,8 @@ table-bag = { $count ->
     [few] { $count } płytki w worku
    *[many] { $count } płytek w worku
 }
-table-invoked = Ra wzywa { $player }:
-table-ra-drawn = Płytkę Ra dobiera { $player }:
+table-invoked = Wezwanie Ra, { $player }:
+table-ra-drawn = Płytka Ra, { $player }:
 table-passed = pas
 table-score = { $count ->
     [one] { $count } punkt

@@ -39,6 +39,7 @@ error-option = Опции «{ $found }» нет. Доступно: { $known }.
 error-option-value = Опция { $option } здесь не может иметь значение «{ $found }». Возможно: { $known }.
 error-option-form = Опция пишется как ИМЯ=ЗНАЧЕНИЕ, а не «{ $found }».
 error-player = Игрока «{ $found }» нет. Доступно: { $known }.
+error-name = «{ $found }» не годится для имени игрока: нужны печатные символы (от 1 до { $longest }), без запятой и #.
 
 ## Записи партий
 
@@ -52,7 +53,6 @@ error-record-newer = Строка { NUMBER($line, useGrouping: 0) }: у этой
 error-record-key = Строка { NUMBER($line, useGrouping: 0) }: ключа «{ $key }» в заголовке не бывает. Доступно: { $known }, option.NAME.
 error-record-key-twice = Строка { NUMBER($line, useGrouping: 0) }: «{ $key }» стоит в заголовке дважды.
 error-record-key-missing = В заголовке нет строки «{ $key }: …».
-error-record-name = Строка { NUMBER($line, useGrouping: 0) }: «{ $found }» не годится для имени игрока: нужны печатные символы (от 1 до { $longest }), без запятой и #.
 error-record-setup = Строка { NUMBER($line, useGrouping: 0) }: { $reason }
 error-record-result-form = Строка { NUMBER($line, useGrouping: 0) }: в результате нужно по одному целому числу на каждого игрока (игроков: { $players }).
 error-record-result = Строка { NUMBER($line, useGrouping: 0) }: в заголовке указан результат { $found }, а партия здесь заканчивается со счётом { $played }.

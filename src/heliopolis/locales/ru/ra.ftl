@@ -130,8 +130,8 @@ table-bag = { $count ->
     [few] в мешке { $count } тайла
    *[many] в мешке { $count } тайлов
 }
-table-invoked = Ра призывает { $player }:
-table-ra-drawn = Тайл Ра берёт { $player }:
+table-invoked = Призыв Ра, { $player }:
+table-ra-drawn = Тайл Ра, { $player }:
 table-passed = пас
 table-score = { $count ->
     [one] { $count } очко
