@@ -199,6 +199,7 @@ def _section(title: str) -> str:
         ["replay", "docs/pictures/game.record", "--at", "320"],
         ["score", "god", "art"],
         ["simulate", "--games", "1"],
+        ["arena", "--players", "patient,random", "--games", "1", "--round-robin"],
     ],
     ids=" ".join,
 )

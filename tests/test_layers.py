@@ -18,38 +18,27 @@ MODULES = tuple(sorted(SOURCE.rglob("*.py")))
 
 # What each part of the package may import of the others. A part is a module or a folder beside game.py.
 AROUND_THE_RULES = {"game", "chance", "tally"}
+FOR_ANY_GAME = {"record", "match", "players", "simulate", "arena", "locales"}
+FOR_THE_SCREEN = {"arguments", "progress", "streams", "terminal"}
 MAY_IMPORT = {
     "": {"chance"},  # the package itself: only to say whether it is compiled
     "game": {"locales"},  # only to say an error's sentence
     "tally": set(),
-    "progress": set(),
     "chance": {"game"},
     "locales": {"game"},
     "record": {"game"},
     "match": {"game", "chance", "record"},
     "players": {"game", "chance"},
-    "simulate": AROUND_THE_RULES | {"players"},
+    "cores": set(),
+    "simulate": AROUND_THE_RULES | {"players", "cores"},
+    "arena": {"game", "chance", "players", "cores"},
+    "progress": set(),
     "streams": {"locales"},
-    "arena": {"game", "chance", "players"},
     "arguments": {"game", "locales"},
     "terminal": {"game", "locales", "match", "players", "record", "streams"},
-    "commands": {""}
-    | AROUND_THE_RULES
-    | {
-        "arena",
-        "arguments",
-        "bench",
-        "locales",
-        "match",
-        "players",
-        "progress",
-        "record",
-        "simulate",
-        "streams",
-        "terminal",
-    },
+    "commands": AROUND_THE_RULES | FOR_ANY_GAME | FOR_THE_SCREEN | {"", "bench"},
     "cli": {"", "game", "locales", "streams", "commands"},
-    "bench": {"", "ra", "arguments", "locales", "progress", "record", "players"} | AROUND_THE_RULES,  # measures Ra
+    "bench": AROUND_THE_RULES | FOR_ANY_GAME | FOR_THE_SCREEN | {"", "ra"},  # measures Ra beside other games
     "ra": AROUND_THE_RULES,
 }
 

@@ -6,6 +6,7 @@ steps for two to five players. The figures to meet are not that exact.
 
 from __future__ import annotations
 
+from math import sqrt
 from statistics import fmean, stdev
 
 import pytest
@@ -39,7 +40,7 @@ def _batch(players: int, seed: int) -> Tally:
 
 def _error(means: list[float]) -> float:
     """The standard error of the mean of these means."""
-    return stdev(means) / len(means) ** 0.5
+    return stdev(means) / sqrt(len(means))
 
 
 def test_a_tally_counts_games_steps_decisions_and_squares() -> None:

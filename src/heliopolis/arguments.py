@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from heliopolis.game import BadSetup, Complaint
 from heliopolis.locales import Catalogue
 
+MOST_THREADS = 256
+
 
 def add_setup(parser: argparse.ArgumentParser, say: Catalogue) -> None:
     """``--edition`` and ``--option``."""
@@ -44,6 +46,11 @@ def number(text: str, name: str, least: int, most: int | None = None) -> int:
 def seed(text: str | None) -> int:
     """The seed asked for, or one by chance."""
     return secrets.randbits(32) if text is None else number(text, "--seed", 0, 2**64 - 1)
+
+
+def threads(text: str) -> int:
+    """How many cores to use; 0 stands for all there are."""
+    return number(text, "--threads", 0, MOST_THREADS) or cores()
 
 
 def cores() -> int:

@@ -109,7 +109,7 @@ class Shuffled:
 
 
 def _total(odds: Sequence[tuple[int, int]]) -> int:
-    return sum(weight for _, weight in odds)
+    return sum([weight for _, weight in odds])
 
 
 def _at(odds: Sequence[tuple[int, int]], place: int) -> int:

@@ -6,13 +6,12 @@ The work is cut into parts with a generator each: the same seed gives the same g
 from __future__ import annotations
 
 import math
-import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from heliopolis.chance import Seeded, stream
+from heliopolis.cores import spread
 from heliopolis.game import CHANCE, Limits, game
 from heliopolis.players import player
 from heliopolis.tally import Tally
@@ -60,14 +59,7 @@ def simulate(plan: Plan, threads: int, advance: Callable[[int], None] = lambda g
 
 
 def _tallies(plan: Plan, threads: int) -> Iterator[Tally]:
-    parts = _parts(plan)
-    if threads == 1 or len(parts) == 1:
-        yield from (_play_part(plan, number, games) for number, games in parts)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(threads, len(parts)), mp_context=context) as pool:
-        numbers, games = zip(*parts, strict=True)
-        yield from pool.map(_play_part, [plan] * len(parts), numbers, games)
+    return spread(_play_part, [(plan, number, games) for number, games in _parts(plan)], threads)
 
 
 def _parts(plan: Plan) -> list[tuple[int, int]]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 
 from rich.console import Console
 
+from heliopolis.bench.interpreted import interpreted as interpreted_form
 from heliopolis.bench.machine import machine
 from heliopolis.bench.report import WIDTH, Report
-from heliopolis.bench.sections import FULL, QUICK, Scale, goals, laps, measure
+from heliopolis.bench.sections import FULL, QUICK, Scale, goals, heats, laps, measure
 from heliopolis.progress import Bar
 
 
@@ -31,8 +31,10 @@ def run(scale: Scale) -> Report:
     """Measure everything, with a progress bar on standard error where that is a terminal."""
     begun = time.monotonic()
     here = machine()
-    with Bar("Measuring", laps(scale)) as bar:
-        results = measure(scale, bar.advance)
+    with interpreted_form() as ask:
+        held = heats(ask)
+        with Bar("Measuring", laps(held, scale)) as bar:
+            results = measure(held, scale, bar.advance)
     return Report(
         machine=here,
         quick=scale == QUICK,
@@ -42,7 +44,3 @@ def run(scale: Scale) -> Report:
         figures=results.figures,
         goals=goals(results, here.compiled),
     )
-
-
-if __name__ == "__main__":
-    sys.exit(main("--quick" in sys.argv, "--json" in sys.argv))

@@ -22,11 +22,11 @@ class Lap:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """Somebody who can play so many games and time them."""
+    """Somebody who can play so many games and time them, once made ready."""
 
     name: str
     players: int
-    play: Callable[[int], Lap]
+    make: Callable[[], Callable[[int], Lap]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +88,23 @@ def timed(play: Callable[[int], float]) -> Callable[[int], Lap]:
     return lap
 
 
+def clocked(make: Callable[..., Callable[[int], float]], *facts: str | int) -> Callable[[], Callable[[int], Lap]]:
+    """What makes a contestant of ``make``, which is told these facts and gives something to be timed."""
+    return lambda: timed(make(*facts))
+
+
 def contest(contestants: Sequence[Contestant], budget: Budget, advance: Callable[[int], None]) -> list[Standing]:
-    """Let all play as many rounds as the budget has; ``advance`` hears of every lap."""
-    sizes = [games_in_lap(contestant.play, budget.seconds) for contestant in contestants]
+    """Let all play as many rounds as the budget has; ``advance`` hears of every lap, trial laps included."""
+    plays, sizes = [], []
+    for contestant in contestants:
+        plays.append(contestant.make())
+        sizes.append(games_in_lap(plays[-1], budget.seconds))
+        advance(1)
     gc.collect()
     laps: list[list[Lap]] = [[] for _ in contestants]
     for _ in range(budget.rounds):
-        for contestant, size, own in zip(contestants, sizes, laps, strict=True):
-            own.append(contestant.play(size))
+        for play, size, own in zip(plays, sizes, laps, strict=True):
+            own.append(play(size))
             advance(1)
     return [Standing(each.name, each.players, tuple(own)) for each, own in zip(contestants, laps, strict=True)]
 

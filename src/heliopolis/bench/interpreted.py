@@ -20,7 +20,7 @@ Ask = Callable[[str, int, int], Lap]  # way of stepping, players, games
 @contextmanager
 def interpreted() -> Iterator[Ask]:
     """Start the other Python; it ends with the block."""
-    command = [sys.executable, "-m", "heliopolis.bench.interpreted"]
+    command = [sys.executable, "-c", "from heliopolis.bench import interpreted; interpreted.main()"]
     environment = {**os.environ, "HELIOPOLIS_INTERPRETED": "1"}
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -48,5 +48,6 @@ def answer(requests: IO[str], answers: IO[str]) -> None:
         print(json.dumps(asdict(loops[key](int(games)))), file=answers, flush=True)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Answer whoever started this Python."""
     answer(sys.stdin, sys.stdout)

@@ -35,14 +35,13 @@ def playouts(players: int, spec: str) -> Callable[[int], float]:
 
 def stepping_by_odds(players: int) -> Callable[[int], float]:
     """Random games stepped from Python by the calls that every game of the contract has."""
-    start = GAME.start(players)
     luck = Seeded(SEED)
     chosen = random.Random(SEED).random
 
     def play(games: int) -> float:
         decisions = 0
         for _ in range(games):
-            state = start.copy()
+            state = GAME.start(players)
             while (actor := state.actor) is not None:
                 if actor == CHANCE:
                     state.apply(luck.pick(state.odds()))
@@ -58,14 +57,13 @@ def stepping_by_odds(players: int) -> Callable[[int], float]:
 
 def stepping_quickest(players: int) -> Callable[[int], float]:
     """The same, but chance picks without a list of the odds."""
-    start = GAME.start(players)
     luck = Seeded(SEED)
     chosen = random.Random(SEED).random
 
     def play(games: int) -> float:
         decisions = 0
         for _ in range(games):
-            state = start.copy()
+            state = GAME.start(players)
             while (actor := state.actor) is not None:
                 if actor == CHANCE:
                     state.apply(random_outcome(state, luck))

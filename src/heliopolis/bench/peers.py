@@ -10,6 +10,7 @@ from typing import Any
 
 SEED = 1
 DEALS = 4  # roots of the native rollouts
+SAMPLE = 250  # games from each that tell how long they are
 HOW_TO_GET = "bench/run"
 
 # Of OpenSpiel, which gives these numbers to players that are not at the table.
@@ -38,17 +39,17 @@ RLCARD = Peer("rlcard", "rlcard")
 PEERS = (OPEN_SPIEL, CATANATRON, RLCARD)
 
 
-def rollouts(name: str, sample: int) -> Callable[[int], float]:
+def rollouts(name: str) -> Callable[[int], float]:
     """OpenSpiel's native random rollouts of a game whose cards are dealt: the fastest way it offers Python.
 
     One simulation of its C++ tree search is nothing but so many rollouts from the root. They cannot count their
-    decisions, so ``sample`` games stepped from the same roots tell how many there are in one.
+    decisions, so games stepped from the same roots tell how many there are in one.
     """
     spiel: Any = import_module("pyspiel")
     game = spiel.load_game(name)
     luck = random.Random(SEED)
     roots = [_dealt(game, luck) for _ in range(DEALS)]
-    means = [_step(root.clone, sample // DEALS, luck.random) / (sample // DEALS) for root in roots]
+    means = [_step(root.clone, SAMPLE, luck.random) / SAMPLE for root in roots]
 
     def play(games: int) -> float:
         decisions = 0.0
@@ -110,6 +111,9 @@ def stepping_quickest(name: str) -> Callable[[int], float]:
         return _step(game.new_initial_state, games, luck.random)
 
     return play
+
+
+STEPPING = {"odds": stepping_by_odds, "quickest": stepping_quickest}
 
 
 def _step(start: Callable[[], Any], games: int, chosen: Callable[[], float]) -> int:

@@ -54,7 +54,7 @@ class Report:
         console.print(_figure_table(self.figures))
         console.print(_goal_table(self.goals))
         for peer in missing():
-            console.print(f"[yellow]Left out, because it is not installed: {peer.package}. Get it by {peers.HOW_TO_GET}.")
+            console.print(f"[yellow]Left out, because not installed: {peer.package}. {peers.HOW_TO_GET} installs it.")
 
 
 def missing() -> list[peers.Peer]:
@@ -89,8 +89,8 @@ def _heading(report: Report) -> str:
     versions += [f"{peer.package} {peer.version()}" for peer in peers.PEERS if peer.installed()]
     return (
         f"{machine.cpu}, {machine.cores} cores, {machine.system}, {machine.python}\n{', '.join(versions)}\n"
-        f"CPU time on one core; the middle of {report.rounds} rounds in which all took turns, and the lowest and highest. "
-        "A decision counts where a player has more than one legal step."
+        f"CPU time on one core; the middle, the lowest and the highest of {report.rounds} rounds in which all took "
+        "turns. A decision counts where a player has more than one legal step."
     )
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 
 from heliopolis import arguments
 from heliopolis.bench import ours, peers
-from heliopolis.bench.contest import Budget, Contestant, Lap, Spread, Standing, contest, timed
-from heliopolis.bench.interpreted import Ask, interpreted
+from heliopolis.bench.contest import Budget, Contestant, Lap, Spread, Standing, clocked, contest
+from heliopolis.bench.interpreted import Ask
+from heliopolis.ra import GAME
 
 RA = "Ra"
 INTERPRETED = "Ra, interpreted"
-SPADES, HEARTS = "spades", "hearts"
+SPADES, HEARTS, CATAN = "spades", "hearts", "Catan"
 TABLES = (3, 5)  # players
 CARDS = {SPADES: 4, HEARTS: 4, "crazy_eights(players=3)": 3, "crazy_eights(players=5)": 5}  # players
 
@@ -34,13 +35,12 @@ class Scale:
     """How thorough a run is."""
 
     budget: Budget
-    sample: int  # games that tell how many decisions a native rollout has
-    simulated: float  # seconds that one core simulates, to see what more cores are worth
-    simulations: int
+    simulations: int  # to see what a second core is worth
+    simulated: float = 2.0  # seconds that one core simulates each time
 
 
-QUICK = Scale(Budget(rounds=5, seconds=0.03), sample=400, simulated=0.7, simulations=1)
-FULL = Scale(Budget(rounds=7, seconds=0.2), sample=2000, simulated=2.0, simulations=3)
+QUICK = Scale(Budget(rounds=5, seconds=0.03), simulations=0)
+FULL = Scale(Budget(rounds=15, seconds=0.1), simulations=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,78 +106,76 @@ class Results:
         return next(each for each in self.figures if each.name == name)
 
 
-def laps(scale: Scale) -> int:
-    """How often a run reports progress, about."""
-    return scale.budget.rounds * (sum(map(len, (_playouts(scale), *_stepping_rows(None), _games()))) + 1)
+@dataclass(frozen=True, slots=True)
+class Heat:
+    """A contest to be held."""
+
+    name: str
+    title: str
+    base: str
+    contestants: Sequence[Contestant]
 
 
-def measure(scale: Scale, advance: Callable[[int], None]) -> Results:
+def heats(ask: Ask) -> list[Heat]:
+    """All contests; ``ask`` has laps of the interpreted form."""
+    return [
+        Heat(PLAYOUTS, "Random playouts inside the compiled core", SPADES, _playouts()),
+        Heat(STEPPING, "Stepping from Python, chance picks by its odds", HEARTS, _stepping("odds", ask)),
+        Heat(QUICKEST, "Stepping from Python, chance picks the quickest way", HEARTS, _stepping("quickest", ask)),
+        Heat(GAMES, "Whole games from Python", CATAN, _games()),
+    ]
+
+
+def laps(held: Sequence[Heat], scale: Scale) -> int:
+    """How often a run reports progress."""
+    contestants = sum(len(heat.contestants) for heat in held)
+    return contestants * (scale.budget.rounds + 1) + scale.budget.rounds + scale.simulations
+
+
+def measure(held: Sequence[Heat], scale: Scale, advance: Callable[[int], None]) -> Results:
     """Everything, one after the other; ``advance`` hears of every lap."""
     results = Results()
-
-    def hold(name: str, title: str, base: str, contestants: Sequence[Contestant]) -> None:
-        standings = contest(contestants, scale.budget, advance)
-        results.contests.append(Contest(name, title, base, tuple(standings)))
-
-    hold(PLAYOUTS, "Random playouts inside the compiled core", SPADES, _playouts(scale))
-    with interpreted() as ask:
-        by_odds, quickest = _stepping_rows(ask)
-        hold(STEPPING, "Stepping from Python, chance picks by its odds", HEARTS, by_odds)
-        hold(QUICKEST, "Stepping from Python, chance picks the quickest way", HEARTS, quickest)
-    hold(GAMES, "Whole games from Python", "Catan", _games())
+    for heat in held:
+        standings = contest(heat.contestants, scale.budget, advance)
+        results.contests.append(Contest(heat.name, heat.title, heat.base, tuple(standings)))
     results.figures += _figures(scale, advance)
     return results
 
 
-def _playouts(scale: Scale) -> list[Contestant]:
+def _playouts() -> list[Contestant]:
     """Ours by both kinds of random player, and the native rollouts of OpenSpiel."""
     rows = [
-        Contestant(f"{RA}, {spec}", players, timed(ours.playouts(players, spec)))
+        Contestant(f"{RA}, {spec}", players, clocked(ours.playouts, players, spec))
         for players in TABLES
-        for spec in ("random", "patient")
+        for spec in GAME.patience
     ]
-    if peers.OPEN_SPIEL.installed():
-        rows += [_peer(name, peers.rollouts(name, scale.sample)) for name in CARDS]
-    return rows
+    return rows + _card_games(peers.rollouts)
 
 
-def _peer(name: str, play: Callable[[int], float]) -> Contestant:
-    return Contestant(name.partition("(")[0], CARDS[name], timed(play))
+def _stepping(way: str, ask: Ask) -> list[Contestant]:
+    """Ours in both forms, and the games of OpenSpiel."""
+    rows = [Contestant(RA, players, clocked(ours.STEPPING[way], players)) for players in TABLES]
+    rows += [Contestant(INTERPRETED, players, _asking(ask, way, players)) for players in TABLES]
+    return rows + _card_games(peers.STEPPING[way])
 
 
-def _stepping_rows(ask: Ask | None) -> tuple[list[Contestant], list[Contestant]]:
-    """Both ways to step from Python: by the odds of chance, and by the quickest way there is."""
-    by_odds = [*_own_stepping("odds", ask), *_peers_stepping(peers.stepping_by_odds)]
-    return by_odds, [*_own_stepping("quickest", ask), *_peers_stepping(peers.stepping_quickest)]
+def _asking(ask: Ask, way: str, players: int) -> Callable[[], Callable[[int], Lap]]:
+    return lambda: lambda games: ask(way, players, games)
 
 
-def _own_stepping(way: str, ask: Ask | None) -> Iterator[Contestant]:
-    for players in TABLES:
-        yield Contestant(RA, players, timed(ours.STEPPING[way](players)))
-    for players in TABLES:
-        yield Contestant(INTERPRETED, players, _asking(ask, way, players))
-
-
-def _asking(ask: Ask | None, way: str, players: int) -> Callable[[int], Lap]:
-    def play(games: int) -> Lap:
-        assert ask
-        return ask(way, players, games)
-
-    return play
-
-
-def _peers_stepping(stepping: Callable[[str], Callable[[int], float]]) -> Iterator[Contestant]:
-    if peers.OPEN_SPIEL.installed():
-        yield from (_peer(name, stepping(name)) for name in CARDS)
+def _card_games(make: Callable[[str], Callable[[int], float]]) -> list[Contestant]:
+    if not peers.OPEN_SPIEL.installed():
+        return []
+    return [Contestant(name.partition("(")[0], players, clocked(make, name)) for name, players in CARDS.items()]
 
 
 def _games() -> list[Contestant]:
     """Games between random players, each engine by its own means from Python."""
-    rows = [Contestant(RA, players, timed(ours.stepping_by_odds(players))) for players in TABLES]
+    rows = [Contestant(RA, players, clocked(ours.stepping_by_odds, players)) for players in TABLES]
     if peers.CATANATRON.installed():
-        rows += [Contestant("Catan", players, timed(peers.catan(players))) for players in (3, 4)]
+        rows += [Contestant(CATAN, players, clocked(peers.catan, players)) for players in (3, 4)]
     if peers.RLCARD.installed():
-        rows.append(Contestant("Uno", 2, timed(peers.uno())))
+        rows.append(Contestant("Uno", 2, clocked(peers.uno)))
     return rows
 
 
@@ -188,13 +186,10 @@ def _figures(scale: Scale, advance: Callable[[int], None]) -> Iterator[Figure]:
     yield Figure("replay", f"Replay of a record of {REPLAYED_STEPS} steps from its text", "ms", milliseconds)
     size = ours.state_bytes(5)
     yield Figure("state", "Memory of a state", "bytes", Spread(size, size, size))
-    if arguments.cores() > 1:
-        yield Figure(
-            "scaling",
-            f"`simulate --threads 2` next to one, by the clock; {scale.simulated:g} s of work and the start included",
-            "times",
-            ours.scaling(3, 2, scale.simulated, scale.simulations, advance),
-        )
+    if scale.simulations and arguments.cores() > 1:
+        times = ours.scaling(3, 2, scale.simulated, scale.simulations, advance)
+        title = f"simulate, {scale.simulated:g} s of work on one core: how many times sooner on two, by the clock"
+        yield Figure("scaling", title, "times", times)
 
 
 def goals(results: Results, compiled: bool) -> list[Goal]:
@@ -218,7 +213,7 @@ def _times(results: Results, name: str, row: str, bound: float) -> Iterator[Goal
     for players in TABLES:
         standing = held.standing(row, players)
         ratio = held.ratio(standing) if standing else None
-        title = f"{held.title}: {row}, {players} players"
+        title = f"{name}: {row}, {players} players"
         yield Goal(title, ratio.middle if ratio else None, bound, f"times {held.base}")
 
 

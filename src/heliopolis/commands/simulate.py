@@ -14,8 +14,6 @@ from heliopolis.players import player
 from heliopolis.progress import Bar
 from heliopolis.simulate import Plan, Summary, simulate
 
-MOST_THREADS = 256
-
 
 def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
     """Declare the arguments."""
@@ -31,7 +29,7 @@ def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
 
 def run(options: argparse.Namespace, say: Catalogue) -> int:
     """Play the games and print the summary."""
-    threads = arguments.number(options.threads, "--threads", 0, MOST_THREADS) or arguments.cores()
+    threads = arguments.threads(options.threads)
     plan = Plan(
         game=options.game,
         players=arguments.number(options.players, "--players", 1),

@@ -35,7 +35,7 @@ cdef int _next_seat(Position position, int seat) noexcept nogil
 cdef void _next_turn(Position position, int seat) noexcept nogil
 
 cdef void _start_auction(Position position, bint invoked) noexcept nogil
-@cython.locals(count=int, first=int, best=int, i=int)
+@cython.locals(count=int, first=int, best=int, i=int, face_up="short*", choices="short*")
 cdef int _list_offers(Position position) noexcept nogil
 cdef bint _must_offer(Position position) noexcept nogil
 @cython.locals(seat=int)

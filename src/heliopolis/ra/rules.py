@@ -61,7 +61,7 @@ def list_legal(position: Position) -> int:
         return _list_draws(position)
     if phase == GODS:
         position.choices[0] = DONE
-        return _list_exchanges(position, 1)
+        return _list_exchanges(position, 1) if position.held[position.seat][GOD] else 1
     if phase == DISCARDING:
         return _list_discards(position)
     if phase == DEAL:
@@ -123,13 +123,14 @@ def _list_actions(position: Position) -> int:
         position.choices[0] = DRAW
         count = 1
     position.choices[count] = INVOKE
-    return _list_exchanges(position, count + 1)
+    count += 1
+    if position.held[position.seat][GOD]:
+        count = _list_exchanges(position, count)
+    return count
 
 
 def _list_exchanges(position: Position, count: int) -> int:
     """T5: one God for any tile of the auction track but a God; equal tiles are one choice."""
-    if position.held[position.seat][GOD] == 0:
-        return count
     listed = 0
     for space in range(SPACES):
         tile = position.auction_track[space]
@@ -222,22 +223,22 @@ def _start_auction(position: Position, invoked: bool) -> None:
 def _list_offers(position: Position) -> int:
     """A1: pass, or offer a face-up sun higher than every offer so far."""
     count = 0
-    if not _must_offer(position):
+    if position.seat != position.ra_player or not _must_offer(position):
         position.choices[0] = PASS
         count = 1
     first = position.seat * MOST_SUNS
     best = position.best
+    face_up = position.face_up
+    choices = position.choices
     for i in range(first, first + position.suns_each):
-        position.choices[count] = BID + position.face_up[i]
-        count += position.face_up[i] > best  # no branch: which sun is high enough is hard to predict
+        choices[count] = BID + face_up[i]
+        count += face_up[i] > best  # no branch: which sun is high enough is hard to predict
     return count
 
 
 def _must_offer(position: Position) -> bool:
-    """A4: who invoked Ra while the track was not full must offer when nobody has; A2, A3: else nobody must."""
-    return (
-        position.invoked and position.best == 0 and position.seat == position.ra_player and position.track_size < SPACES
-    )
+    """A4: the Ra player, who invoked while the track was not full, must offer when nobody has; A2, A3: else not."""
+    return position.invoked and position.best == 0 and position.track_size < SPACES
 
 
 def _offer(position: Position, step: int) -> None:

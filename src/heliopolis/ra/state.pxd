@@ -4,17 +4,18 @@ from heliopolis.ra.position cimport Position
 from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.ra.scoring cimport winner
 
-cdef int KINDS, DEAL, DRAWING, OVER
+cdef int DEAL, DRAWING, OVER
 cdef int DEALT, DISCARD, DONE, DRAW, DRAWN, GOD_FOR, PASS, STEPS
 cdef short[7] FIRST
 cdef short[7] END
 
 @cython.auto_pickle(False)
 cdef class State(Position):
-    @cython.locals(count=int, i=int)
+    @cython.locals(count=int, i=int, choices="short*")
     cpdef list legal(self)
-    @cython.locals(tile=int, step=int)
+    @cython.locals(step=int)
     cpdef list odds(self)
+    @cython.locals(phase=int)
     cpdef apply(self, int step)
     @cython.locals(seat=int)
     cpdef list scores(self)

@@ -7,7 +7,6 @@ from typing import Any
 from heliopolis.game import CHANCE, IllegalStep
 from heliopolis.ra import sheet
 from heliopolis.ra import view as views
-from heliopolis.ra.pieces import KINDS
 from heliopolis.ra.position import DEAL, DRAWING, OVER, Position
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.scoring import winner
@@ -16,6 +15,7 @@ from heliopolis.ra.steps import DEALT, DISCARD, DONE, DRAW, DRAWN, GOD_FOR, PASS
 # By phase, from DEAL to OVER: the first step of its kind, and the one after the last.
 FIRST = (DEALT, DRAW, DRAWN, PASS, GOD_FOR, DISCARD, 0)
 END = (STEPS, DONE, DEALT, DISCARD, DONE + 1, DRAWN, 0)
+DRAWS = tuple(range(DRAWN, DEALT))  # the outcomes of a draw, by tile
 
 
 class State(Position):
@@ -35,19 +35,21 @@ class State(Position):
     def legal(self) -> list[int]:
         """Every step that the actor may take; the possible outcomes where chance has the move."""
         count = list_legal(self)
-        return [self.choices[i] for i in range(count)]
+        choices = self.choices
+        return [choices[i] for i in range(count)]
 
     def odds(self) -> list[tuple[int, int]]:
         """Where chance has the move: every outcome with its weight. S1: groups alike; T2: tiles alike."""
         if self.phase == DRAWING:
-            return [(DRAWN + tile, self.bag[tile]) for tile in range(KINDS) if self.bag[tile]]
+            return [(outcome, weight) for outcome, weight in zip(DRAWS, self.bag, strict=True) if weight]
         if self.phase == DEAL:
             return [(step, 1) for step in self.legal()]
         return []
 
     def apply(self, step: int) -> None:
         """Take a step in place. Only its kind is checked: ``heliopolis.game.check`` what comes from outside."""
-        if not FIRST[self.phase] <= step < END[self.phase]:
+        phase = self.phase
+        if not FIRST[phase] <= step < END[phase]:
             raise IllegalStep("error-wrong-kind", found=step)
         apply(self, step)
 

@@ -12,6 +12,7 @@ help-play = Play in the terminal: people at one keyboard and bots in any mix.
 help-replay = Replay records: show the position, the points, and anything that is wrong.
 help-score = A scoring pad for when you play with the real box.
 help-simulate = Play many games at full speed and sum them up.
+help-arena = Let players compete on the same deals, and see who is stronger.
 help-bench = Measure our speed next to other engines.
 
 help-game = the game (default: ra)
@@ -40,6 +41,12 @@ help-games = how many games (default: 10000)
 help-player = who plays every seat: random, patient or greedy (default: random)
 help-threads = how many cores to use; 0 for all (default: 1)
 
+help-arena-players = who competes, by spec, such as greedy,patient,random; as many as there are seats, a spec may come several times
+help-arena-games = how many games at least, in each pairing of a round robin (default: 1000); every deal is played with all seatings
+help-arena-threads = how many cores to use; 0 for all (default: all)
+help-round-robin = every two different players meet head to head, and a cross table shows how they fared
+help-arena-seats = seats at a table of the round robin: one player against so many less one of the other kind (default: 2)
+
 help-quick = a short run of about ten seconds
 
 ## What it says
@@ -59,6 +66,34 @@ simulated = { $games ->
     { $gamespersecond } games and { $decisionspersecond } decisions a second
     { $decisions } decisions and { $steps } steps of players in a game
     final score { $mean } on average, standard deviation { $sd }
+
+arena-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} on { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, every seating on each (seed { $seed }), in { $seconds } s
+arena-cross = Wins of one player of the row against { $others ->
+    [one] one
+   *[other] { $others }
+} of the column, in %, with 95 % interval ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} each)
+arena-player = Player
+arena-games = Games
+arena-wins = Wins
+    %
+arena-interval = 95 %
+    interval
+arena-score = Score
+arena-margin = Margin
+arena-rating = Rating
+arena-time = ms a
+    move
+arena-ties = Ties
+arena-crashes = Crashes
 
 pad-welcome = Scoring pad. Write what a player holds in the words of the record, with numbers: nile:3 flood god:2.
     Tiles: { $known }
@@ -100,6 +135,9 @@ error-names = { $found ->
     [one] One name is given
    *[other] { $found } names are given
 } for { $players } seats.
+error-no-players = Who shall compete? Name the players, such as --players greedy,patient,random.
+error-arena-seats = --seats is for --round-robin; otherwise there are as many seats as players named.
+error-round-robin = --round-robin needs at least two different players.
 error-pad-word = “{ $found }” is not something that scores. Known: { $known } suns:N-N-N score:N.
 error-pad-number = “{ $found }” needs a whole number after the colon.
 error-pad-suns = “{ $found }” does not name suns: write them as suns:9-6-2, each from 1 to { $highest }.

@@ -12,6 +12,7 @@ help-play = Gra w terminalu: ludzie przy jednej klawiaturze i boty w dowolnym sk
 help-replay = Odtwarza zapisy partii: pokazuje pozycję, punkty i błąd, jeśli jest.
 help-score = Notes punktacji, gdy na stole leży prawdziwa gra.
 help-simulate = Rozgrywa wiele partii z pełną szybkością i podsumowuje je.
+help-arena = Zawody graczy na tych samych rozdaniach: kto jest silniejszy.
 help-bench = Mierzy naszą szybkość obok innych silników.
 
 help-game = gra (domyślnie ra)
@@ -40,6 +41,12 @@ help-games = ile partii (domyślnie 10000)
 help-player = kto gra na każdym miejscu: random, patient albo greedy (domyślnie random)
 help-threads = ile rdzeni użyć; 0 oznacza wszystkie (domyślnie 1)
 
+help-arena-players = kto rywalizuje, na przykład greedy,patient,random; tylu graczy, ile jest miejsc, a jeden może zająć kilka miejsc
+help-arena-games = ile co najmniej partii, w turnieju każdy z każdym – w każdej parze (domyślnie 1000); każde rozdanie jest grane przy wszystkich układach miejsc
+help-arena-threads = ile rdzeni użyć; 0 oznacza wszystkie (domyślnie wszystkie)
+help-round-robin = turniej każdy z każdym: każdych dwóch różnych graczy gra ze sobą, a wyniki pokazuje tabela krzyżowa
+help-arena-seats = ile jest miejsc przy stole w turnieju każdy z każdym: jeden gracz przeciw drugiemu na wszystkich pozostałych miejscach (domyślnie 2)
+
 help-quick = krótki pomiar, około dziesięciu sekund
 
 ## Co mówi
@@ -61,6 +68,38 @@ simulated = { $games ->
     na sekundę: partie { $gamespersecond }, decyzje { $decisionspersecond }
     na partię: decyzje { $decisions }, ruchy graczy { $steps }
     wynik końcowy średnio { $mean }, odchylenie standardowe { $sd }
+
+arena-played = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+   *[many] { $games } partii
+} na { $deals ->
+    [one] { $deals } rozdaniu
+    [few] { $deals } rozdaniach
+   *[many] { $deals } rozdaniach
+}, wszystkie układy miejsc (seed { $seed }), czas { $seconds } s
+arena-cross = Wygrane jednego gracza z wiersza przeciw { $others ->
+    [one] { $others } graczowi
+    [few] { $others } graczom
+   *[many] { $others } graczom
+} z kolumny, w %, z przedziałem 95 % (po { $games ->
+    [one] { $games } partii
+    [few] { $games } partie
+   *[many] { $games } partii
+})
+arena-player = Gracz
+arena-games = Partie
+arena-wins = Wygrane
+    w %
+arena-interval = Przedział
+    95 %
+arena-score = Punkty
+arena-margin = Przewaga
+arena-rating = Ranking
+arena-time = ms
+    na ruch
+arena-ties = Remisy
+arena-crashes = Awarie
 
 pad-welcome = Notes punktacji. Pisz, co ma gracz, słowami zapisu i liczbami: nile:3 flood god:2.
     Płytki: { $known }
@@ -105,6 +144,9 @@ error-names = { $found ->
     [few] Podano { $found } imiona
    *[many] Podano { $found } imion
 }, a miejsc jest { $players }.
+error-no-players = Kto ma rywalizować? Podaj graczy, na przykład --players greedy,patient,random.
+error-arena-seats = --seats jest tylko do --round-robin; w innym razie miejsc jest tyle, ilu podano graczy.
+error-round-robin = --round-robin wymaga co najmniej dwóch różnych graczy.
 error-pad-word = Za „{ $found }” nie ma punktów. Dostępne: { $known } suns:N-N-N score:N.
 error-pad-number = W „{ $found }” po dwukropku potrzebna jest liczba całkowita.
 error-pad-suns = „{ $found }” to nie dyski Słońca: zapisuje się je tak: suns:9-6-2, z liczbami od 1 do { $highest }.
