@@ -1,4 +1,4 @@
-"""Sets up what Heliopolis needs, then plays or runs the checks: ./play and ./test call this file.
+"""Sets up what Heliopolis needs, then plays, checks or measures: ./play, ./test and bench/run call this file.
 
 Everything goes into .venv beside it, with uv where that is on the PATH, else with pip. A stamp in .venv tells
 what was installed and compiled, and from what, so that the next start finds nothing to do. The stamp is taken
@@ -25,7 +25,8 @@ from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent
-LOCKS = {"play": ("run.lock",), "test": ("test.lock", "run.lock")}  # the first is installed and holds the others
+# What to install for each purpose; the first lock is installed and holds the others.
+LOCKS = {"play": ("run.lock",), "test": ("test.lock", "run.lock"), "bench": ("bench.lock", "run.lock")}
 CHECKS = {
     "ruff check": ("ruff", "check", "--quiet"),
     "ruff format": ("ruff", "format", "--quiet", "--check"),
@@ -246,10 +247,20 @@ class Environment:
         raise Trouble(trouble)
 
 
+def become(environment: Environment, arguments: Sequence[str]) -> NoReturn:
+    """Go on as the program that was set up."""
+    program = environment.venv / "bin" / "heliopolis"
+    os.execv(program, [str(program), *arguments])
+
+
 def play(environment: Environment, arguments: Sequence[str]) -> NoReturn:
     """Become the game."""
-    program = environment.venv / "bin" / "heliopolis"
-    os.execv(program, [str(program), *(["play", *arguments] if arguments else [])])
+    become(environment, ["play", *arguments] if arguments else [])
+
+
+def bench(environment: Environment, arguments: Sequence[str]) -> NoReturn:
+    """Become the benchmark, with the other engines at hand."""
+    become(environment, ["bench", *arguments])
 
 
 def check(environment: Environment, arguments: Sequence[str]) -> int:
@@ -270,7 +281,7 @@ def main(purpose: str, *arguments: str) -> int:
     environment = Environment(ROOT, purpose)
     try:
         environment.set_up()
-        return (check if purpose == "test" else play)(environment, arguments)
+        return {"play": play, "test": check, "bench": bench}[purpose](environment, arguments)
     except Trouble as trouble:
         say(str(trouble))
     except OSError as error:
