@@ -66,8 +66,8 @@ def report(games: int) -> Iterator[str]:
     """All of the above, line by line; the first says which form it is."""
     yield "compiled" if compiled() else "interpreted"
     yield from numbers()
-    yield from playout_sums(4)
     yield from game_digests(games)
+    yield from playout_sums(4)
 
 
 if __name__ == "__main__":

@@ -114,6 +114,8 @@ def _mostly_draw(legal: list[int], luck: Seeded) -> int:
 
 # Games
 
+ENDLESS = 5000  # steps; no game has a third of them
+
 
 def choose(state: State, way: Way, luck: Seeded) -> int:
     """The next step: of chance by its odds, of a player in this way."""
@@ -125,9 +127,12 @@ def choose(state: State, way: Way, luck: Seeded) -> int:
 def walk(state: State, way: Way, luck: Seeded) -> Iterator[State]:
     """Play to the end in place, stopping at every position, the first and the last too."""
     yield state
-    while state.actor is not None:
+    for _ in range(ENDLESS):
+        if state.actor is None:
+            return
         state.apply(choose(state, way, luck))
         yield state
+    raise AssertionError("the game does not end")
 
 
 def plans(count: int) -> Iterator[tuple[Record, Way, Seeded]]:
@@ -149,8 +154,9 @@ def positions(count: int) -> Iterator[State]:
 def play(record: Record, way: Way, luck: Seeded) -> Record:
     """A whole game from this set-up, with its result."""
     state = record.start()
-    steps = []
+    steps: list[int] = []
     while state.actor is not None:
+        assert len(steps) < ENDLESS, "the game does not end"
         steps.append(choose(state, way, luck))
         state.apply(steps[-1])
     return Record(record.game, record.edition, record.players, record.options, tuple(steps), tuple(state.scores()))

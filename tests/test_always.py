@@ -174,6 +174,11 @@ def test_a_number_that_is_no_step_has_no_text_and_is_not_legal() -> None:
             GAME.text(step)
 
 
+def test_a_copy_is_equal() -> None:
+    for state in positions(100):
+        assert state.copy() == state
+
+
 @given(a_game(), st.data())
 def test_a_copy_is_independent(record: Record, data: st.DataObject) -> None:
     state = record.start()
