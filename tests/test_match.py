@@ -69,6 +69,13 @@ def test_an_illegal_step_is_refused_and_changes_nothing() -> None:
     assert steps(played) == "draw =nile ra bid:4"
 
 
+def test_nobody_may_take_the_step_of_chance() -> None:
+    played = match("draw", chance="=war")
+    with pytest.raises(IllegalStep, match="chance has the move"):
+        played.step(GAME.parse("=nile"))
+    assert steps(played) == "draw"
+
+
 def test_chance_draws_by_the_odds_of_the_position() -> None:
     assert GAME.text(match("draw", chance="=war").draw()) == "=war"
     with pytest.raises(OutOfScript):

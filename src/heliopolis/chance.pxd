@@ -10,3 +10,8 @@ cdef class Seeded:
     cpdef unsigned long long next32(self) noexcept nogil
     @cython.locals(product="unsigned long long", low="unsigned long long", threshold="unsigned long long")
     cpdef int below(self, unsigned long long n) noexcept nogil
+
+@cython.locals(total="long long", weight="long long")
+cdef long long _total(object odds) except -1
+@cython.locals(weight="long long")
+cdef object _at(object odds, long long place)

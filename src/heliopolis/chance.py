@@ -109,7 +109,10 @@ class Shuffled:
 
 
 def _total(odds: Sequence[tuple[int, int]]) -> int:
-    return sum([weight for _, weight in odds])
+    total = 0
+    for _, weight in odds:
+        total += weight
+    return total
 
 
 def _at(odds: Sequence[tuple[int, int]], place: int) -> int:

@@ -38,6 +38,8 @@ class Match:
 
     def step(self, step: int) -> None:
         """Take a step of the player to move; raises ``IllegalStep`` and changes nothing if it is not legal."""
+        if self.state.actor == CHANCE:
+            raise IllegalStep("error-chance-moves", found=self.game.text(step))
         check(self.game, self.state, step)
         self._apply(step)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from heliopolis.game import BadSetup
 from heliopolis.ra.pieces import RA_SPACES
@@ -74,6 +75,11 @@ def option_values(players: int) -> dict[str, tuple[str, ...]]:
 
 def setup(players: int, edition: str = DEFAULT_EDITION, options: Mapping[str, str] | None = None) -> Setup:
     """The set-up for these players, edition and options; raises ``BadSetup`` for one that does not exist."""
+    return _setup(players, edition, tuple((options or {}).items()))
+
+
+@cache
+def _setup(players: int, edition: str, options: tuple[tuple[str, str], ...]) -> Setup:
     if edition not in EDITIONS:
         raise BadSetup("error-edition", found=edition, known=", ".join(EDITIONS))
     offered = EDITIONS[edition].players
@@ -81,7 +87,7 @@ def setup(players: int, edition: str = DEFAULT_EDITION, options: Mapping[str, st
         raise BadSetup("error-players", found=players, least=offered[0], most=offered[-1], edition=edition)
     values = option_values(players)
     chosen = {option: allowed[0] for option, allowed in values.items()}
-    for option, value in (options or {}).items():
+    for option, value in options:
         if option not in values:
             raise BadSetup("error-option", found=option, known=", ".join(values))
         if value not in values[option]:

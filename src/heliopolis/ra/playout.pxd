@@ -1,7 +1,7 @@
 # The C types of playout.py.
 cimport cython
 from heliopolis.chance cimport Seeded
-from heliopolis.ra.position cimport Position
+from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.tally cimport Tally
 

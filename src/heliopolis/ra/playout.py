@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from heliopolis.chance import Seeded
 from heliopolis.ra.pieces import KINDS
-from heliopolis.ra.position import DEAL, DRAWING, OVER, Position
+from heliopolis.ra.position import DEAL, DRAWING, OVER, Position, blank
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.steps import DRAWN
 from heliopolis.tally import Tally
@@ -58,8 +58,7 @@ def playout(position: Position, luck: Seeded, patience: int, tally: Tally) -> No
 
 def playouts(start: Position, luck: Seeded, patience: int, games: int, tally: Tally) -> None:
     """Play so many games from ``start``, which stays as it is."""
-    position = Position.__new__(Position)
-    position._clear()
+    position = blank()
     for _ in range(games):
         position.take_from(start)
         playout(position, luck, patience, tally)

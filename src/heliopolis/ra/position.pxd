@@ -2,7 +2,7 @@
 # one row, because Cython mixes up nested arrays whose outer sizes are equal and whose inner sizes are not.
 cimport cython
 
-cdef int KINDS, SPACES, MOST_SEATS, MOST_SUNS, EPOCHS
+cdef int MOST_SEATS, EPOCHS
 
 @cython.auto_pickle(False)
 cdef class Position:
@@ -23,8 +23,12 @@ cdef class Position:
     cdef public short[3][5][7] points
     cdef public short[32] choices
 
+    cpdef void _make_room(self)
     cpdef void _clear(self)
-    @cython.locals(group=int, kind=int, space=int, seat=int, i=int)
     cpdef void take_from(self, Position other)
-    @cython.locals(kind=int, epoch=int, item=int)
-    cdef void _take_seat_from(self, Position other, int seat) noexcept
+    @cython.locals(seat=int, epoch=int)
+    cdef void _take_rows_from(self, Position other)
+
+cpdef Position blank()
+
+cdef Position BLANK

@@ -67,42 +67,54 @@ class Position:
     )
 
     def __init__(self, setup: Setup) -> None:
+        self._make_room()
+        self.take_from(BLANK)
         self.players = setup.players
         self.ras = setup.ras
         self.mild_end = setup.mild_end
         self.resume_ra_player = setup.resume_ra_player
         self.suns_each = len(setup.groups[0])
-        self._clear()
         for group in setup.groups:
             self.undealt[SUN_GROUPS.index(group)] = 1
 
-    def _clear(self) -> None:
-        """Set every field but the options to the state before the suns are dealt."""
-        self.phase = DEAL
-        self.seat = 0
-        self.epoch = 1
+    def _make_room(self) -> None:
+        """Give a new position its lists; compiled, the arrays are part of it and there is nothing to do."""
+        if hasattr(self, "phase"):
+            return
         self.undealt = _row(0, len(SUN_GROUPS))  # 1 for a group of suns still to be dealt
-        self.bag = list(COUNTS)
-        self.bag_size = sum(COUNTS)
+        self.bag = _row(0, KINDS)
         self.gone = _row(0, KINDS)  # D6: tiles out of the game for good
-        self.ra_track = 0  # Ra tiles drawn in this epoch
-        self.auction_track = _row(NO_TILE, SPACES)
-        self.track_size = 0
+        self.auction_track = _row(0, SPACES)
         self.held = [_row(0, KINDS) for _ in range(MOST_SEATS)]
         self.suns = _row(0, MOST_SEATS * MOST_SUNS)  # all suns of seat 0, all of seat 1, …
         self.face_up = _row(0, MOST_SEATS * MOST_SUNS)  # the same, but 0 where face down
         self.face_up_count = _row(0, MOST_SEATS)
+        self.offers = _row(0, MOST_SEATS)  # the sun each seat offers in the auction, 0 for none
+        self.scores_now = _row(0, MOST_SEATS)
+        self.points = [[_row(0, ITEM_COUNT) for _ in range(MOST_SEATS)] for _ in range(EPOCHS)]
+        self.choices = _row(0, 32)  # where the rules list the legal steps; not part of the position
+
+    def _clear(self) -> None:
+        """Set everything but the options as it is before the suns are dealt."""
+        self._make_room()
+        self.players = self.ras = self.suns_each = 0
+        self.mild_end = self.resume_ra_player = False
+        self.phase = DEAL
+        self.seat = 0
+        self.epoch = 1
+        self.bag = list(COUNTS)
+        self.bag_size = sum(COUNTS)
+        self.ra_track = 0  # Ra tiles drawn in this epoch
+        self.auction_track = _row(NO_TILE, SPACES)
+        self.track_size = 0
         self.face_up_total = 0
         self.centre = 1  # S2
         self.ra_player = NOBODY  # the seat that started the auction under way
         self.invoked = False  # whether it did so by invoking Ra
-        self.offers = _row(0, MOST_SEATS)  # the sun each seat offers in it, 0 for none
-        self.best = 0  # the highest of them
+        self.best = 0  # the highest of the offers
         self.best_seat = NOBODY
         self.must_discard = 0  # tiles the Disaster being resolved still takes
         self.scores_now = _row(START_SCORE, MOST_SEATS)
-        self.points = [[_row(0, ITEM_COUNT) for _ in range(MOST_SEATS)] for _ in range(EPOCHS)]
-        self.choices = _row(0, 32)  # where the rules list the legal steps; not part of the position
 
     def take_from(self, other: Position) -> None:
         """Make this position equal to ``other`` and independent of it."""
@@ -124,25 +136,29 @@ class Position:
         self.best = other.best
         self.best_seat = other.best_seat
         self.must_discard = other.must_discard
-        for group in range(len(SUN_GROUPS)):
-            self.undealt[group] = other.undealt[group]
-        for kind in range(KINDS):
-            self.bag[kind] = other.bag[kind]
-            self.gone[kind] = other.gone[kind]
-        for space in range(SPACES):
-            self.auction_track[space] = other.auction_track[space]
-        for i in range(MOST_SEATS * MOST_SUNS):
-            self.suns[i] = other.suns[i]
-            self.face_up[i] = other.face_up[i]
-        for seat in range(MOST_SEATS):
-            self._take_seat_from(other, seat)
+        self._take_rows_from(other)
 
-    def _take_seat_from(self, other: Position, seat: int) -> None:
-        self.face_up_count[seat] = other.face_up_count[seat]
-        self.offers[seat] = other.offers[seat]
-        self.scores_now[seat] = other.scores_now[seat]
-        for kind in range(KINDS):
-            self.held[seat][kind] = other.held[seat][kind]
-        for epoch in range(EPOCHS):
-            for item in range(ITEM_COUNT):
-                self.points[epoch][seat][item] = other.points[epoch][seat][item]
+    def _take_rows_from(self, other: Position) -> None:
+        self.undealt[:] = other.undealt
+        self.bag[:] = other.bag
+        self.gone[:] = other.gone
+        self.auction_track[:] = other.auction_track
+        self.suns[:] = other.suns
+        self.face_up[:] = other.face_up
+        self.face_up_count[:] = other.face_up_count
+        self.offers[:] = other.offers
+        self.scores_now[:] = other.scores_now
+        for seat in range(MOST_SEATS):
+            self.held[seat][:] = other.held[seat]
+            for epoch in range(EPOCHS):
+                self.points[epoch][seat][:] = other.points[epoch][seat]
+
+
+def blank() -> Position:
+    """The table of nobody before anything has happened: what every new position begins as."""
+    position = Position.__new__(Position)
+    position._clear()
+    return position
+
+
+BLANK = blank()

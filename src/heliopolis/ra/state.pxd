@@ -4,7 +4,7 @@ from heliopolis.ra.position cimport Position
 from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.ra.scoring cimport winner
 
-cdef int DEAL, DRAWING, OVER
+cdef int KINDS, DEAL, DRAWING, OVER
 cdef int DEALT, DISCARD, DONE, DRAW, DRAWN, GOD_FOR, PASS, STEPS
 cdef short[7] FIRST
 cdef short[7] END
@@ -13,7 +13,7 @@ cdef short[7] END
 cdef class State(Position):
     @cython.locals(count=int, i=int, choices="short*")
     cpdef list legal(self)
-    @cython.locals(step=int)
+    @cython.locals(tile=int, step=int, bag="short*")
     cpdef list odds(self)
     @cython.locals(phase=int)
     cpdef apply(self, int step)

@@ -7,6 +7,7 @@ from typing import Any
 from heliopolis.game import CHANCE, IllegalStep
 from heliopolis.ra import sheet
 from heliopolis.ra import view as views
+from heliopolis.ra.pieces import KINDS
 from heliopolis.ra.position import DEAL, DRAWING, OVER, Position
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.scoring import winner
@@ -15,7 +16,6 @@ from heliopolis.ra.steps import DEALT, DISCARD, DONE, DRAW, DRAWN, GOD_FOR, PASS
 # By phase, from DEAL to OVER: the first step of its kind, and the one after the last.
 FIRST = (DEALT, DRAW, DRAWN, PASS, GOD_FOR, DISCARD, 0)
 END = (STEPS, DONE, DEALT, DISCARD, DONE + 1, DRAWN, 0)
-DRAWS = tuple(range(DRAWN, DEALT))  # the outcomes of a draw, by tile
 
 
 class State(Position):
@@ -41,7 +41,8 @@ class State(Position):
     def odds(self) -> list[tuple[int, int]]:
         """Where chance has the move: every outcome with its weight. S1: groups alike; T2: tiles alike."""
         if self.phase == DRAWING:
-            return [(outcome, weight) for outcome, weight in zip(DRAWS, self.bag, strict=True) if weight]
+            bag = self.bag
+            return [(DRAWN + tile, bag[tile]) for tile in range(KINDS) if bag[tile]]
         if self.phase == DEAL:
             return [(step, 1) for step in self.legal()]
         return []
@@ -64,7 +65,7 @@ class State(Position):
     def copy(self) -> State:
         """The same position, independent of this one."""
         twin = State.__new__(State)
-        twin._clear()
+        twin._make_room()
         twin.take_from(self)
         return twin
 

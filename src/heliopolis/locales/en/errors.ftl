@@ -4,6 +4,7 @@
 
 error-no-such-step = “{ $found }” is not a step of this game.
 error-game-over = The game is over; “{ $found }” cannot follow.
+error-chance-moves = “{ $found }” cannot come here: chance has the move, not a player.
 error-wrong-kind = Step { $found } is of a kind that is not asked for here.
 error-out-of-script = The script of outcomes does not fit: it has ended, or its next outcome cannot come here.
 

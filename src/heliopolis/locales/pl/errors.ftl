@@ -4,6 +4,7 @@
 
 error-no-such-step = „{ $found }” nie jest ruchem tej gry.
 error-game-over = Partia jest skończona: „{ $found }” nie może już nastąpić.
+error-chance-moves = „{ $found }” nie może tu nastąpić: teraz rozstrzyga los, a nie gracz.
 error-wrong-kind = Ruch { $found } tu nie pasuje: potrzebny jest ruch innego rodzaju.
 error-out-of-script = Podane wyniki losowania nie pasują: skończyły się albo następny z nich nie może tu wystąpić.
 
