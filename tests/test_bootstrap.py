@@ -317,14 +317,15 @@ def test_an_interruption_ends_without_a_traceback(machine: Machine, monkeypatch:
 
 
 def test_a_second_start_waits_for_the_first_and_finds_nothing_to_do(
-    machine: Machine, capsys: pytest.CaptureFixture[str]
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    waiting = threading.Event()
+    monkeypatch.setattr(bootstrap, "say", lambda sentence: waiting.set() if "waiting" in sentence else None)
     first = bootstrap.Environment(machine.root, "play")
     second = threading.Thread(target=bootstrap.Environment(machine.root, "play").set_up)
     with first.alone():
         second.start()
-        while "waiting" not in capsys.readouterr().err:
-            assert second.is_alive()
+        assert waiting.wait(timeout=10)
         assert machine.done() == []
         first.do(first.missing())
     second.join(timeout=10)

@@ -173,14 +173,6 @@ def test_another_choice_changes_no_luck() -> None:
     take(played, "ra pass pass bid:2 draw =nile draw =war draw =god")
 
 
-def test_outcomes_that_cannot_come_any_more_are_forgotten() -> None:
-    played = Match(set_up(3), Scripted(map(GAME.parse, [*DEAL.split(), "=suns:11-10-7-4", "=suns:12-9-6-3"])))
-    take(played, DEAL)
-    played.undo_to(0)
-    played.step(GAME.parse("=suns:13-8-5-2"))  # dealt by hand, so it cannot come again
-    take(played, "=suns:11-10-7-4 =suns:12-9-6-3")
-
-
 def test_drawing_out_of_turn_forgets_no_luck() -> None:
     played = match("", chance="=nile =war =war")
     take(played, "draw =nile draw =war")

@@ -46,11 +46,7 @@ class Match:
     def draw(self) -> int:
         """Let chance take its step, and say which it was."""
         odds = self.state.odds()
-        if self._taken_back and any(self._taken_back[-1] == outcome for outcome, _ in odds):
-            outcome = self._taken_back.pop()
-        else:
-            outcome = self.chance.pick(odds)
-            self._taken_back.clear()
+        outcome = self._taken_back.pop() if self._taken_back and odds else self.chance.pick(odds)
         self._apply(outcome)
         return outcome
 
