@@ -31,11 +31,6 @@ help-open-scores = show everybody's points during the game
 help-files = records to replay; “-” reads standard input
 help-at = stop after so many steps
 
-help-holdings = what each player holds, such as “Ann=nile:3 flood god:2 art suns:9-6-2 score:21”; without any, the pad asks
-help-epoch = the epoch that ends: 1, 2 or 3 (default: 1)
-help-mild-end = in the last epoch nobody loses points for fewest Pharaohs or the lowest sum of suns
-help-score-example = Example: heliopolis score --epoch 3 "Ann=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Bob=gold art writing religion suns:8-7-5-3 score:18"
-
 help-players-number = how many play (default: 3)
 help-games = how many games (default: 10000)
 help-player = who plays every seat: random, patient or greedy (default: random)
@@ -95,17 +90,6 @@ arena-time = ms a
 arena-ties = Ties
 arena-crashes = Crashes
 
-pad-welcome = Scoring pad. Write what a player holds in the words of the record, with numbers: nile:3 flood god:2.
-    Tiles: { $known }
-pad-names = Names of the players, separated by commas:
-pad-score = Points of { $name } so far:
-pad-epoch = End of epoch { $epoch }.
-pad-holding = { $name } holds (in epoch 3 also suns, such as suns:9-6-2):
-pad-correct = Press Enter to go on, or type the name or number of a player to correct:
-pad-must-correct = The name or number of the player to correct:
-pad-who = Please name one of these players: { $names }.
-pad-winner = { $name } wins.
-
 ## Errors of the command line
 
 error-usage = { $reason } (see “{ $command } --help”)
@@ -138,12 +122,3 @@ error-names = { $found ->
 error-no-players = Who shall compete? Name the players, such as --players greedy,patient,random.
 error-arena-seats = --seats is for --round-robin; otherwise there are as many seats as players named.
 error-round-robin = --round-robin needs at least two different players.
-error-pad-word = “{ $found }” is not something that scores. Known: { $known } suns:N-N-N score:N.
-error-pad-number = “{ $found }” needs a whole number after the colon.
-error-pad-suns = “{ $found }” does not name suns: write them as suns:9-6-2, each from 1 to { $highest }.
-error-pad-suns-number = After the last epoch each of { $players } players has { $each } suns; list them all, such as suns:9-6-2.
-error-pad-sun-twice = Sun { $sun } cannot be in two places.
-error-pad-too-many = The box has only { $most } tiles of { $tile }, not { $found }.
-error-pad-players = The pad is for { $least } to { $most } players, not for { $found }.
-error-pad-json = --json needs what each player holds on the command line.
-error-pad-ended = The scoring pad was closed before it was finished.

@@ -8,25 +8,6 @@ error-chance-moves = “{ $found }” cannot come here: chance has the move, not
 error-wrong-kind = Step { $found } is of a kind that is not asked for here.
 error-out-of-script = The script of outcomes does not fit: it has ended, or its next outcome cannot come here.
 
-## Why a step of Ra is not legal (the rule's number in brackets)
-
-error-expected-suns = “{ $found }” cannot come here: the suns are being dealt, so an outcome such as =suns:13-8-5-2 must follow (S1).
-error-expected-action = “{ $found }” cannot come here: a turn begins, so it must be draw, ra or god:TILE (T1).
-error-expected-tile = “{ $found }” cannot come here: a tile is being drawn, so an outcome such as =nile must follow (T2).
-error-expected-offer = “{ $found }” cannot come here: an auction is under way, so it must be pass or bid:N (A1).
-error-expected-gods = “{ $found }” cannot come here: Gods are being spent, so it must be god:TILE or done (T5).
-error-expected-discard = “{ $found }” cannot come here: a Disaster is being resolved, so it must be discard:TILE (D1).
-error-track-full = No tile may be drawn while the auction track holds { $spaces } tiles (T2).
-error-god-for-god = A God cannot be spent on another God (T5).
-error-no-god = This player has no God to spend (T5).
-error-not-on-track = There is no { $tile } on the auction track (T5).
-error-must-offer = Whoever invoked Ra while the track was not full must offer a sun if nobody else has (A4).
-error-no-such-sun = This player has no face-up sun { $sun } (A1).
-error-too-low = Sun { $sun } is not higher than { $best }, the best offer so far (A1).
-error-not-in-bag = There is no { $tile } left in the bag (T2).
-error-group-dealt = The group “{ $found }” is not among those still to be dealt to these players (S1).
-error-no-such-discard = The { $disaster } cannot take { $tile } from this player (D1).
-
 ## Set-up
 
 error-game = There is no game “{ $found }”. Known: { $known }.

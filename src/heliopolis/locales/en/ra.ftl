@@ -186,3 +186,48 @@ command-bag = bag
 command-rules = rules
 about-bag = what is left in the bag, and the chance that the next tile is a Ra
 about-rules = the rules in short, with the numbers of the full ones
+
+## Why a step is not legal, with the number of the rule
+
+error-expected-suns = “{ $found }” cannot come here: the suns are being dealt, so an outcome such as =suns:13-8-5-2 must follow (S1).
+error-expected-action = “{ $found }” cannot come here: a turn begins, so it must be draw, ra or god:TILE (T1).
+error-expected-tile = “{ $found }” cannot come here: a tile is being drawn, so an outcome such as =nile must follow (T2).
+error-expected-offer = “{ $found }” cannot come here: an auction is under way, so it must be pass or bid:N (A1).
+error-expected-gods = “{ $found }” cannot come here: Gods are being spent, so it must be god:TILE or done (T5).
+error-expected-discard = “{ $found }” cannot come here: a Disaster is being resolved, so it must be discard:TILE (D1).
+error-track-full = No tile may be drawn while the auction track holds { $spaces } tiles (T2).
+error-god-for-god = A God cannot be spent on another God (T5).
+error-no-god = This player has no God to spend (T5).
+error-not-on-track = There is no { $tile } on the auction track (T5).
+error-must-offer = Whoever invoked Ra while the track was not full must offer a sun if nobody else has (A4).
+error-no-such-sun = This player has no face-up sun { $sun } (A1).
+error-too-low = Sun { $sun } is not higher than { $best }, the best offer so far (A1).
+error-not-in-bag = There is no { $tile } left in the bag (T2).
+error-group-dealt = The group “{ $found }” is not among those still to be dealt to these players (S1).
+error-no-such-discard = The { $disaster } cannot take { $tile } from this player (D1).
+
+## The scoring pad
+
+help-holdings = what each player holds, such as “Ann=nile:3 flood god:2 art suns:9-6-2 score:21”; without any, the pad asks
+help-epoch = the epoch that ends: 1, 2 or 3 (default: 1)
+help-mild-end = in the last epoch nobody loses points for fewest Pharaohs or the lowest sum of suns
+help-score-example = Example: heliopolis score --epoch 3 "Ann=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Bob=gold art writing religion suns:8-7-5-3 score:18"
+pad-welcome = Scoring pad. Write what a player holds in the words of the record, with numbers: nile:3 flood god:2.
+    Tiles: { $known }
+pad-names = Names of the players, separated by commas:
+pad-score = Points of { $name } so far:
+pad-epoch = End of epoch { $epoch }.
+pad-holding = { $name } holds (in epoch 3 also suns, such as suns:9-6-2):
+pad-correct = Press Enter to go on, or type the name or number of a player to correct:
+pad-must-correct = The name or number of the player to correct:
+pad-who = Please name one of these players: { $names }.
+pad-winner = { $name } wins.
+error-pad-word = “{ $found }” is not something that scores. Known: { $known } suns:N-N-N score:N.
+error-pad-number = “{ $found }” needs a whole number after the colon.
+error-pad-suns = “{ $found }” does not name suns: write them as suns:9-6-2, each from 1 to { $highest }.
+error-pad-suns-number = After the last epoch each of { $players } players has { $each } suns; list them all, such as suns:9-6-2.
+error-pad-sun-twice = Sun { $sun } cannot be in two places.
+error-pad-too-many = The box has only { $most } tiles of { $tile }, not { $found }.
+error-pad-players = The pad is for { $least } to { $most } players, not for { $found }.
+error-pad-json = --json needs what each player holds on the command line.
+error-pad-ended = The scoring pad was closed before it was finished.

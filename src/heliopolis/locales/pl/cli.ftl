@@ -31,11 +31,6 @@ help-open-scores = pokazuj punkty wszystkich graczy w trakcie partii
 help-files = zapisy partii do odtworzenia; „-” czyta standardowe wejście
 help-at = zatrzymaj po tylu ruchach
 
-help-holdings = co ma każdy gracz, na przykład „Anna=nile:3 flood god:2 art suns:9-6-2 score:21”; jeśli nic nie podano, notes zapyta sam
-help-epoch = która epoka się kończy: 1, 2 albo 3 (domyślnie 1)
-help-mild-end = w ostatniej epoce nikt nie traci punktów za najmniej płytek faraona ani za najniższą sumę dysków Słońca
-help-score-example = Przykład: heliopolis score --epoch 3 "Anna=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Jan=gold art writing religion suns:8-7-5-3 score:18"
-
 help-players-number = ilu gra graczy (domyślnie 3)
 help-games = ile partii (domyślnie 10000)
 help-player = kto gra na każdym miejscu: random, patient albo greedy (domyślnie random)
@@ -101,17 +96,6 @@ arena-time = ms
 arena-ties = Remisy
 arena-crashes = Awarie
 
-pad-welcome = Notes punktacji. Pisz, co ma gracz, słowami zapisu i liczbami: nile:3 flood god:2.
-    Płytki: { $known }
-pad-names = Imiona graczy oddzielone przecinkami:
-pad-score = { $name }, punkty przed tą epoką:
-pad-epoch = Koniec epoki { $epoch }.
-pad-holding = { $name }, płytki (w epoce 3 także dyski Słońca, na przykład suns:9-6-2):
-pad-correct = Enter – dalej; imię albo numer gracza – poprawka:
-pad-must-correct = Imię albo numer gracza, u którego trzeba coś poprawić:
-pad-who = Podaj jednego z graczy: { $names }.
-pad-winner = Zwycięża { $name }.
-
 ## Błędy wiersza poleceń
 
 error-usage = { $reason } (więcej: „{ $command } --help”)
@@ -147,16 +131,3 @@ error-names = { $found ->
 error-no-players = Kto ma rywalizować? Podaj graczy, na przykład --players greedy,patient,random.
 error-arena-seats = --seats jest tylko do --round-robin; w innym razie miejsc jest tyle, ilu podano graczy.
 error-round-robin = --round-robin wymaga co najmniej dwóch różnych graczy.
-error-pad-word = Za „{ $found }” nie ma punktów. Dostępne: { $known } suns:N-N-N score:N.
-error-pad-number = W „{ $found }” po dwukropku potrzebna jest liczba całkowita.
-error-pad-suns = „{ $found }” to nie dyski Słońca: zapisuje się je tak: suns:9-6-2, z liczbami od 1 do { $highest }.
-error-pad-suns-number = Gdy liczba graczy wynosi { $players }, po ostatniej epoce każdy ma { $each ->
-    [one] { $each } dysk Słońca
-    [few] { $each } dyski Słońca
-   *[many] { $each } dysków Słońca
-}; podaj wszystkie, na przykład suns:9-6-2.
-error-pad-sun-twice = Dysk Słońca { $sun } nie może leżeć w dwóch miejscach naraz.
-error-pad-too-many = Płytek { $tile } jest w pudełku tylko { $most }, a nie { $found }.
-error-pad-players = Notes jest na liczbę graczy od { $least } do { $most }, a nie { $found }.
-error-pad-json = --json wymaga podania w wierszu poleceń, co ma każdy gracz.
-error-pad-ended = Punktację przerwano przed końcem.

@@ -8,29 +8,6 @@ error-chance-moves = „{ $found }” nie może tu nastąpić: teraz rozstrzyga 
 error-wrong-kind = Ruch { $found } tu nie pasuje: potrzebny jest ruch innego rodzaju.
 error-out-of-script = Podane wyniki losowania nie pasują: skończyły się albo następny z nich nie może tu wystąpić.
 
-## Dlaczego ruch w grze Ra jest niedozwolony (w nawiasie numer zasady)
-
-error-expected-suns = „{ $found }” tu nie pasuje: trwa rozdawanie dysków Słońca, więc potrzebny jest wynik taki jak =suns:13-8-5-2 (S1).
-error-expected-action = „{ $found }” tu nie pasuje: zaczyna się tura, więc musi to być draw, ra albo god:TILE (T1).
-error-expected-tile = „{ $found }” tu nie pasuje: trwa dobieranie płytki, więc potrzebny jest wynik taki jak =nile (T2).
-error-expected-offer = „{ $found }” tu nie pasuje: trwa aukcja, więc musi to być pass albo bid:N (A1).
-error-expected-gods = „{ $found }” tu nie pasuje: trwa wydawanie płytek boga, więc musi to być god:TILE albo done (T5).
-error-expected-discard = „{ $found }” tu nie pasuje: trwa rozpatrywanie klęski, więc musi to być discard:TILE (D1).
-error-track-full = Nie można dobrać płytki, gdy na torze aukcji { $spaces ->
-    [one] leży { $spaces } płytka
-    [few] leżą { $spaces } płytki
-   *[many] leży { $spaces } płytek
-} (T2).
-error-god-for-god = Płytki boga nie można wydać na inną płytkę boga (T5).
-error-no-god = Ten gracz nie ma płytki boga do wydania (T5).
-error-not-on-track = Na torze aukcji nie ma płytki { $tile } (T5).
-error-must-offer = Kto wezwał Ra, gdy tor aukcji nie był pełny, musi zalicytować, jeśli nie zrobił tego nikt inny (A4).
-error-no-such-sun = Ten gracz nie ma odkrytego dysku Słońca { $sun } (A1).
-error-too-low = Dysk Słońca { $sun } nie przebija najwyższego zalicytowanego dotąd dysku: { $best } (A1).
-error-not-in-bag = W worku nie ma już płytki { $tile } (T2).
-error-group-dealt = Grupy „{ $found }” nie ma wśród tych, które pozostały do rozdania tym graczom (S1).
-error-no-such-discard = Klęska { $disaster } nie może zabrać temu graczowi płytki { $tile } (D1).
-
 ## Przygotowanie
 
 error-game = Nie ma gry „{ $found }”. Dostępne: { $known }.

@@ -186,3 +186,56 @@ command-bag = worek
 command-rules = zasady
 about-bag = co zostało w worku i jaka jest szansa na płytkę Ra
 about-rules = zasady w skrócie, z numerami pełnych zasad
+
+## Dlaczego ruch nie jest dozwolony, z numerem zasady
+
+error-expected-suns = „{ $found }” tu nie pasuje: trwa rozdawanie dysków Słońca, więc potrzebny jest wynik taki jak =suns:13-8-5-2 (S1).
+error-expected-action = „{ $found }” tu nie pasuje: zaczyna się tura, więc musi to być draw, ra albo god:TILE (T1).
+error-expected-tile = „{ $found }” tu nie pasuje: trwa dobieranie płytki, więc potrzebny jest wynik taki jak =nile (T2).
+error-expected-offer = „{ $found }” tu nie pasuje: trwa aukcja, więc musi to być pass albo bid:N (A1).
+error-expected-gods = „{ $found }” tu nie pasuje: trwa wydawanie płytek boga, więc musi to być god:TILE albo done (T5).
+error-expected-discard = „{ $found }” tu nie pasuje: trwa rozpatrywanie klęski, więc musi to być discard:TILE (D1).
+error-track-full = Nie można dobrać płytki, gdy na torze aukcji { $spaces ->
+    [one] leży { $spaces } płytka
+    [few] leżą { $spaces } płytki
+   *[many] leży { $spaces } płytek
+} (T2).
+error-god-for-god = Płytki boga nie można wydać na inną płytkę boga (T5).
+error-no-god = Ten gracz nie ma płytki boga do wydania (T5).
+error-not-on-track = Na torze aukcji nie ma płytki { $tile } (T5).
+error-must-offer = Kto wezwał Ra, gdy tor aukcji nie był pełny, musi zalicytować, jeśli nie zrobił tego nikt inny (A4).
+error-no-such-sun = Ten gracz nie ma odkrytego dysku Słońca { $sun } (A1).
+error-too-low = Dysk Słońca { $sun } nie przebija najwyższego zalicytowanego dotąd dysku: { $best } (A1).
+error-not-in-bag = W worku nie ma już płytki { $tile } (T2).
+error-group-dealt = Grupy „{ $found }” nie ma wśród tych, które pozostały do rozdania tym graczom (S1).
+error-no-such-discard = Klęska { $disaster } nie może zabrać temu graczowi płytki { $tile } (D1).
+
+## Notes do punktacji
+
+help-holdings = co ma każdy gracz, na przykład „Anna=nile:3 flood god:2 art suns:9-6-2 score:21”; jeśli nic nie podano, notes zapyta sam
+help-epoch = która epoka się kończy: 1, 2 albo 3 (domyślnie 1)
+help-mild-end = w ostatniej epoce nikt nie traci punktów za najmniej płytek faraona ani za najniższą sumę dysków Słońca
+help-score-example = Przykład: heliopolis score --epoch 3 "Anna=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Jan=gold art writing religion suns:8-7-5-3 score:18"
+pad-welcome = Notes punktacji. Pisz, co ma gracz, słowami zapisu i liczbami: nile:3 flood god:2.
+    Płytki: { $known }
+pad-names = Imiona graczy oddzielone przecinkami:
+pad-score = { $name }, punkty przed tą epoką:
+pad-epoch = Koniec epoki { $epoch }.
+pad-holding = { $name }, płytki (w epoce 3 także dyski Słońca, na przykład suns:9-6-2):
+pad-correct = Enter – dalej; imię albo numer gracza – poprawka:
+pad-must-correct = Imię albo numer gracza, u którego trzeba coś poprawić:
+pad-who = Podaj jednego z graczy: { $names }.
+pad-winner = Zwycięża { $name }.
+error-pad-word = Za „{ $found }” nie ma punktów. Dostępne: { $known } suns:N-N-N score:N.
+error-pad-number = W „{ $found }” po dwukropku potrzebna jest liczba całkowita.
+error-pad-suns = „{ $found }” to nie dyski Słońca: zapisuje się je tak: suns:9-6-2, z liczbami od 1 do { $highest }.
+error-pad-suns-number = Gdy liczba graczy wynosi { $players }, po ostatniej epoce każdy ma { $each ->
+    [one] { $each } dysk Słońca
+    [few] { $each } dyski Słońca
+   *[many] { $each } dysków Słońca
+}; podaj wszystkie, na przykład suns:9-6-2.
+error-pad-sun-twice = Dysk Słońca { $sun } nie może leżeć w dwóch miejscach naraz.
+error-pad-too-many = Płytek { $tile } jest w pudełku tylko { $most }, a nie { $found }.
+error-pad-players = Notes jest na liczbę graczy od { $least } do { $most }, a nie { $found }.
+error-pad-json = --json wymaga podania w wierszu poleceń, co ma każdy gracz.
+error-pad-ended = Punktację przerwano przed końcem.

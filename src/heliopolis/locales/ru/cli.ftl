@@ -31,11 +31,6 @@ help-open-scores = показывать очки всех игроков во в
 help-files = записи партий; «-» читает стандартный ввод
 help-at = остановиться после стольких шагов
 
-help-holdings = что есть у каждого игрока, например «Анна=nile:3 flood god:2 art suns:9-6-2 score:21»; если ничего не указано, лист спросит сам
-help-epoch = какая эпоха закончилась: 1, 2 или 3 (по умолчанию 1)
-help-mild-end = в последней эпохе никто не теряет очков за наименьшее число Фараонов и наименьшую сумму солнц
-help-score-example = Пример: heliopolis score --epoch 3 "Анна=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Боб=gold art writing religion suns:8-7-5-3 score:18"
-
 help-players-number = сколько игроков (по умолчанию 3)
 help-games = сколько партий (по умолчанию 10000)
 help-player = кто играет на всех местах: random, patient или greedy (по умолчанию random)
@@ -101,17 +96,6 @@ arena-time = мс
 arena-ties = Ничьи
 arena-crashes = Сбои
 
-pad-welcome = Лист для подсчёта очков. Пишите, что есть у игрока, словами записи и числами: nile:3 flood god:2.
-    Тайлы: { $known }
-pad-names = Имена игроков через запятую:
-pad-score = { $name }, очки до этой эпохи:
-pad-epoch = Конец эпохи { $epoch }.
-pad-holding = { $name }, тайлы (в эпохе 3 также солнца, например suns:9-6-2):
-pad-correct = Enter — дальше; имя или номер игрока — исправить:
-pad-must-correct = Имя или номер игрока, у которого нужно исправить:
-pad-who = Назовите, пожалуйста, одного из игроков: { $names }.
-pad-winner = Побеждает { $name }.
-
 ## Ошибки командной строки
 
 error-usage = { $reason } (подробнее: «{ $command } --help»)
@@ -147,16 +131,3 @@ error-names = { $found ->
 error-no-players = Кто состязается? Назовите игроков, например --players greedy,patient,random.
 error-arena-seats = --seats — только для --round-robin; иначе мест столько, сколько названо игроков.
 error-round-robin = Для --round-robin нужно не меньше двух разных игроков.
-error-pad-word = За «{ $found }» очков не бывает. Доступно: { $known } suns:N-N-N score:N.
-error-pad-number = В «{ $found }» после двоеточия нужно целое число.
-error-pad-suns = «{ $found }» — не солнца: их пишут так: suns:9-6-2, с числами от 1 до { $highest }.
-error-pad-suns-number = Когда игроков { $players }, после последней эпохи у каждого { $each ->
-    [one] { $each } солнце
-    [few] { $each } солнца
-   *[many] { $each } солнц
-}; укажите все, например suns:9-6-2.
-error-pad-sun-twice = Солнце { $sun } не может лежать в двух местах сразу.
-error-pad-too-many = Тайлов { $tile } в коробке только { $most }, а не { $found }.
-error-pad-players = Лист подсчёта — на число игроков от { $least } до { $most }, а не { $found }.
-error-pad-json = Для --json нужно указать в командной строке, что есть у каждого игрока.
-error-pad-ended = Подсчёт очков прерван до его конца.

@@ -186,3 +186,56 @@ command-bag = мешок
 command-rules = правила
 about-bag = что осталось в мешке и какова вероятность тайла Ра
 about-rules = краткие правила с номерами полных
+
+## Почему шаг не разрешён, с номером правила
+
+error-expected-suns = «{ $found }» здесь не подходит: раздаются солнца, поэтому нужен исход вида =suns:13-8-5-2 (S1).
+error-expected-action = «{ $found }» здесь не подходит: начинается ход, поэтому нужно draw, ra или god:TILE (T1).
+error-expected-tile = «{ $found }» здесь не подходит: берётся тайл, поэтому нужен исход вида =nile (T2).
+error-expected-offer = «{ $found }» здесь не подходит: идёт аукцион, поэтому нужно pass или bid:N (A1).
+error-expected-gods = «{ $found }» здесь не подходит: тратятся Боги, поэтому нужно god:TILE или done (T5).
+error-expected-discard = «{ $found }» здесь не подходит: выполняется бедствие, поэтому нужно discard:TILE (D1).
+error-track-full = Нельзя взять тайл, пока на дорожке аукциона { $spaces ->
+    [one] лежит { $spaces } тайл
+    [few] лежат { $spaces } тайла
+   *[many] лежит { $spaces } тайлов
+} (T2).
+error-god-for-god = Бога нельзя обменять на другого Бога (T5).
+error-no-god = У этого игрока нет Бога, которого можно потратить (T5).
+error-not-on-track = На дорожке аукциона нет тайла { $tile } (T5).
+error-must-offer = Кто призвал Ра при незаполненной дорожке аукциона, обязан сделать ставку, если больше никто её не сделал (A4).
+error-no-such-sun = У этого игрока нет открытого солнца { $sun } (A1).
+error-too-low = Солнце { $sun } не перебивает наибольшую ставку: { $best } (A1).
+error-not-in-bag = В мешке больше нет тайла { $tile } (T2).
+error-group-dealt = Группы «{ $found }» нет среди тех, что ещё предстоит раздать этим игрокам (S1).
+error-no-such-discard = Бедствие { $disaster } не может отнять у этого игрока тайл { $tile } (D1).
+
+## Лист для подсчёта очков
+
+help-holdings = что есть у каждого игрока, например «Анна=nile:3 flood god:2 art suns:9-6-2 score:21»; если ничего не указано, лист спросит сам
+help-epoch = какая эпоха закончилась: 1, 2 или 3 (по умолчанию 1)
+help-mild-end = в последней эпохе никто не теряет очков за наименьшее число Фараонов и наименьшую сумму солнц
+help-score-example = Пример: heliopolis score --epoch 3 "Анна=pharaoh:3 nile:4 flood suns:9-6-2-1 score:21" "Боб=gold art writing religion suns:8-7-5-3 score:18"
+pad-welcome = Лист для подсчёта очков. Пишите, что есть у игрока, словами записи и числами: nile:3 flood god:2.
+    Тайлы: { $known }
+pad-names = Имена игроков через запятую:
+pad-score = { $name }, очки до этой эпохи:
+pad-epoch = Конец эпохи { $epoch }.
+pad-holding = { $name }, тайлы (в эпохе 3 также солнца, например suns:9-6-2):
+pad-correct = Enter — дальше; имя или номер игрока — исправить:
+pad-must-correct = Имя или номер игрока, у которого нужно исправить:
+pad-who = Назовите, пожалуйста, одного из игроков: { $names }.
+pad-winner = Побеждает { $name }.
+error-pad-word = За «{ $found }» очков не бывает. Доступно: { $known } suns:N-N-N score:N.
+error-pad-number = В «{ $found }» после двоеточия нужно целое число.
+error-pad-suns = «{ $found }» — не солнца: их пишут так: suns:9-6-2, с числами от 1 до { $highest }.
+error-pad-suns-number = Когда игроков { $players }, после последней эпохи у каждого { $each ->
+    [one] { $each } солнце
+    [few] { $each } солнца
+   *[many] { $each } солнц
+}; укажите все, например suns:9-6-2.
+error-pad-sun-twice = Солнце { $sun } не может лежать в двух местах сразу.
+error-pad-too-many = Тайлов { $tile } в коробке только { $most }, а не { $found }.
+error-pad-players = Лист подсчёта — на число игроков от { $least } до { $most }, а не { $found }.
+error-pad-json = Для --json нужно указать в командной строке, что есть у каждого игрока.
+error-pad-ended = Подсчёт очков прерван до его конца.
