@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import random
 import sys
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
@@ -16,6 +17,7 @@ from heliopolis import bench, compiled
 from heliopolis.bench import ours, peers, sections
 from heliopolis.bench.contest import Budget, Contestant, Lap, Standing, contest, games_in_lap, spread
 from heliopolis.bench.interpreted import interpreted
+from heliopolis.bench.picking import pick
 from heliopolis.bench.report import Report
 from heliopolis.bench.sections import Goal, Scale
 from heliopolis.game import CHANCE
@@ -125,9 +127,12 @@ def test_native_rollouts_play_as_many_games_as_asked_and_count_their_decisions(g
     assert spiel.rolled == games
 
 
-@pytest.mark.parametrize(("place", "outcome"), [(0.0, 4), (0.24, 4), (0.26, 6), (0.999999, 6), (1.0, 6)])
-def test_a_peers_chance_picks_by_its_shares(place: float, outcome: int) -> None:
-    assert peers._pick([(4, 0.25), (6, 0.75)], place) == outcome
+@pytest.mark.parametrize("odds", [[(4, 0.25), (6, 0.75)], [(4, 1), (6, 3)]], ids=["shares", "weights"])
+def test_chance_picks_by_shares_and_by_weights_alike(odds: list[tuple[int, float]]) -> None:
+    luck = random.Random(1)
+    picked = [pick(luck, odds) for _ in range(4000)]
+    assert set(picked) == {4, 6}
+    assert picked.count(6) / len(picked) == pytest.approx(0.75, abs=0.03)
 
 
 @pytest.mark.parametrize("way", ours.STEPPING)

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 
 from heliopolis.bench.contest import Spread, spread
+from heliopolis.bench.picking import pick
 from heliopolis.chance import Seeded
 from heliopolis.game import CHANCE
 from heliopolis.ra import GAME
@@ -35,8 +36,8 @@ def playouts(players: int, spec: str) -> Callable[[int], float]:
 
 def stepping_by_odds(players: int) -> Callable[[int], float]:
     """Random games stepped from Python by the calls that every game of the contract has."""
-    luck = Seeded(SEED)
-    chosen = random.Random(SEED).random
+    luck = random.Random(SEED)
+    chosen = luck.random
 
     def play(games: int) -> float:
         decisions = 0
@@ -44,7 +45,7 @@ def stepping_by_odds(players: int) -> Callable[[int], float]:
             state = GAME.start(players)
             while (actor := state.actor) is not None:
                 if actor == CHANCE:
-                    state.apply(luck.pick(state.odds()))
+                    state.apply(pick(luck, state.odds()))
                     continue
                 legal = state.legal()
                 if len(legal) > 1:

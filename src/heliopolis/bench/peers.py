@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from importlib import import_module, metadata, util
 from typing import Any
 
+from heliopolis.bench.picking import pick
+
 SEED = 1
 DEALS = 4  # roots of the native rollouts
 SAMPLE = 250  # games from each that tell how long they are
@@ -71,9 +73,10 @@ def _dealt(game: Any, luck: random.Random) -> Any:
 
 
 def stepping_by_odds(name: str) -> Callable[[int], float]:
-    """A game of OpenSpiel stepped from Python; chance picks by its odds, as OpenSpiel's examples do it."""
+    """A game of OpenSpiel stepped from Python as any game can be; chance picks by its odds, see ``pick``."""
     game: Any = import_module("pyspiel").load_game(name)
-    chosen = random.Random(SEED).random
+    luck = random.Random(SEED)
+    chosen = luck.random
 
     def play(games: int) -> float:
         decisions = 0
@@ -81,7 +84,7 @@ def stepping_by_odds(name: str) -> Callable[[int], float]:
             state = game.new_initial_state()
             while (player := state.current_player()) != OVER:
                 if player == CHANCE:
-                    state.apply_action(_pick(state.chance_outcomes(), chosen()))
+                    state.apply_action(pick(luck, state.chance_outcomes()))
                     continue
                 legal = state.legal_actions()
                 if len(legal) > 1:
@@ -90,15 +93,6 @@ def stepping_by_odds(name: str) -> Callable[[int], float]:
         return decisions
 
     return play
-
-
-def _pick(odds: list[tuple[int, float]], place: float) -> int:
-    """The outcome in whose share ``place`` lies; quicker than the standard library's ``choices``."""
-    for outcome, share in odds:
-        place -= share
-        if place < 0:
-            return outcome
-    return odds[-1][0]  # the shares add up to a little less than 1
 
 
 def stepping_quickest(name: str) -> Callable[[int], float]:
