@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from heliopolis.chance import Chance
@@ -27,9 +28,8 @@ class Match:
     @property
     def record(self) -> Record:
         """The game so far; with its result once it is over."""
-        header = self._header
         result = tuple(self.state.scores()) if self.over else None
-        return Record(header.game, header.edition, header.players, header.options, tuple(self.steps), result)
+        return replace(self._header, steps=tuple(self.steps), result=result)
 
     @property
     def over(self) -> bool:
@@ -83,8 +83,6 @@ class Match:
 
     def _apply(self, step: int) -> None:
         actor = self.state.actor
-        if actor is None:
-            raise IllegalStep("error-game-over", found=self.game.text(step))
         self.actors.append(actor)
         self.choices.append(len(self.state.legal()) if actor != CHANCE else 1)
         self.state.apply(step)

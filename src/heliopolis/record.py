@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from heliopolis.game import GAMES, BadNotation, BadRecord, BadSetup, Complaint, Game, game, listed
+from heliopolis.game import GAMES, BadNotation, BadRecord, BadSetup, Complaint, Game, check, game, listed
 
 FORMAT = 1
 EXTENSION = ".record"
@@ -102,7 +102,7 @@ def replay(text: str | bytes, at: int | None = None) -> Replay:
         except Complaint as reason:
             error = _stopped(played, state, token, len(steps) + 1, reason)
             break
-    record = Record(record.game, record.edition, record.players, record.options, tuple(steps), record.result)
+    record = replace(record, steps=tuple(steps))
     return Replay(record, state, error or _result_error(record, state, header))
 
 
@@ -231,8 +231,7 @@ def _tokens(lines: list[str], first: int) -> Iterator[_Token]:
 def _step(played: Game, state: Any, token: _Token) -> int:
     """Take the step that a word names; raises a ``Complaint`` where it cannot be taken."""
     step = played.parse(token.text)
-    if step not in state.legal():
-        raise played.why_not(state, step)
+    check(played, state, step)
     state.apply(step)
     return step
 

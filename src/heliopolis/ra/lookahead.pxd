@@ -1,7 +1,7 @@
 # The C types of lookahead.py.
 cimport cython
 from heliopolis.ra.features cimport write_features
-from heliopolis.ra.position cimport Position
+from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.ra.scoring cimport civilization_points, monument_points, winner
 
@@ -58,7 +58,6 @@ cdef class Lookahead:
     cdef bint _has_sale(self) noexcept
     @cython.locals(players=int, at=int, place=int, seat=int)
     cdef void _take_leaf(self, int leaf, float[::1] row) noexcept
-    @cython.locals(at=int, other=int, others=double, own=double)
     cdef double _utility(self, int leaf, int seat) noexcept
     @cython.locals(outcome=int, k=int)
     cdef void _solve(self, Sale sale) noexcept
@@ -70,10 +69,12 @@ cdef class Lookahead:
     cdef void _take_step(self, int i, int leaf) noexcept
     @cython.locals(at=int, seat=int, tile=int, leaf=int, share=double)
     cdef void _weigh_draw(self, int i) noexcept
-    @cython.locals(at=int, other=int, others=double, own=double)
     cpdef double step_utility(self, int i, int seat) noexcept
     @cython.locals(best=int, i=int)
     cpdef int best(self, int seat) noexcept
+
+@cython.locals(others=double, other=int, own=double, win=double)
+cdef double _utility_of(double* wins, double* scores, int at, int seat, int players) noexcept
 
 @cython.locals(seat=int, best=int, best_points=int, count=int, i=int, tile=int, points=int)
 cpdef int likely_discard(Position position) noexcept

@@ -11,7 +11,7 @@ from typing import Any
 
 from heliopolis.ra.features import write_features
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, MOST_SUNS
-from heliopolis.ra.position import AUCTION, DISCARDING, GODS, OVER, Position
+from heliopolis.ra.position import AUCTION, DISCARDING, GODS, OVER, Position, blank
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.scoring import civilization_points, monument_points, winner
 from heliopolis.ra.steps import BID, DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS
@@ -74,10 +74,8 @@ class Lookahead:
     )
 
     def __init__(self) -> None:
-        self.scratch = Position.__new__(Position)
-        self.scratch._clear()
-        self.opened = Position.__new__(Position)
-        self.opened._clear()
+        self.scratch = blank()
+        self.opened = blank()
         self.players = 0
         self.drawn = Sale()  # the auction after a drawn Ra tile
         self.invoked = Sale()  # the auction after invoking, or the one under way
@@ -238,14 +236,8 @@ class Lookahead:
                 self.leaf_scores[at + seat] = self.final_scores[at + seat] + POINT_SCALE * row[players + place]
 
     def _utility(self, leaf: int, seat: int) -> float:
-        """What a leaf is worth to a seat: its chance to win, and a little for every point of margin."""
-        at = leaf * MOST_SEATS
-        others = 0.0
-        for other in range(self.players):
-            others += self.leaf_scores[at + other]
-        own = self.leaf_scores[at + seat]
-        others = (others - own) / (self.players - 1)
-        return self.leaf_wins[at + seat] + MARGIN * (own - others)
+        """What a leaf is worth to a seat."""
+        return _utility_of(self.leaf_wins, self.leaf_scores, leaf * MOST_SEATS, seat, self.players)
 
     def _solve(self, sale: Sale) -> None:
         """Backwards from the last bidder: each makes the auction end as it likes best."""
@@ -307,13 +299,7 @@ class Lookahead:
 
     def step_utility(self, i: int, seat: int) -> float:
         """What the legal step number ``i`` is worth to a seat."""
-        at = i * MOST_SEATS
-        others = 0.0
-        for other in range(self.players):
-            others += self.step_scores[at + other]
-        own = self.step_scores[at + seat]
-        others = (others - own) / (self.players - 1)
-        return self.step_wins[at + seat] + MARGIN * (own - others)
+        return _utility_of(self.step_wins, self.step_scores, i * MOST_SEATS, seat, self.players)
 
     def best(self, seat: int) -> int:
         """The number of the legal step that is worth most to ``seat``."""
@@ -322,6 +308,17 @@ class Lookahead:
             if self.step_utility(i, seat) > self.step_utility(best, seat):
                 best = i
         return best
+
+
+def _utility_of(wins: Any, scores: Any, at: int, seat: int, players: int) -> float:
+    """What the values from ``at`` on are worth to a seat: its chance to win, and a little for each point of margin."""
+    others = 0.0
+    for other in range(players):
+        others += scores[at + other]
+    own: float = scores[at + seat]
+    others = (others - own) / (players - 1)
+    win: float = wins[at + seat]
+    return win + MARGIN * (own - others)
 
 
 def likely_discard(position: Position) -> int:
