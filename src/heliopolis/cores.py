@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import Any, TypeVar
+from types import TracebackType
+from typing import Any, Self, TypeVar
 
 AHEAD = 16  # questions under way for each core: enough to keep it busy, few enough to begin and to stop at once
+CAN_BLOCK = hasattr(signal, "pthread_sigmask")  # signals can wait, as on every Unix
+LEFT_ALONE = 1  # the exit code of a worker whose asker is gone
 
 Answer = TypeVar("Answer")
 
@@ -19,19 +24,68 @@ def spread(function: Callable[..., Answer], questions: Sequence[tuple[Any, ...]]
     if threads == 1 or len(questions) <= 1:
         yield from (function(*question) for question in questions)
         return
-    pool = ProcessPoolExecutor(
-        max_workers=min(threads, len(questions)),
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_DFL),  # Ctrl-C ends the workers at once and without a word
-    )
-    under_way: deque[Future[Answer]] = deque()
-    try:
+    with Crew(min(threads, len(questions))) as crew:
+        under_way: deque[Future[Answer]] = deque()
         for question in questions:
-            under_way.append(pool.submit(function, *question))
+            under_way.append(crew.ask(function, *question))
             if len(under_way) == AHEAD * threads:
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
+
+
+class Crew:
+    """Cores that stay at hand between questions; with one core, answers are worked out where they are asked."""
+
+    def __init__(self, threads: int) -> None:
+        self.threads = threads
+        self._pool: ProcessPoolExecutor | None = None
+        if threads > 1:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(threads, context, initializer=_begin_work)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def ask(self, function: Callable[..., Answer], *question: Any) -> Future[Answer]:
+        """What the function will answer."""
+        if self._pool:
+            return _submit(self._pool, function, *question)
+        answer: Future[Answer] = Future()
+        answer.set_result(function(*question))
+        return answer
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self._pool:
+            self._pool.shutdown(cancel_futures=True)
+
+
+def _submit(pool: ProcessPoolExecutor, function: Callable[..., Answer], *question: Any) -> Future[Answer]:
+    """Ask the pool. It may start a worker now, for which Ctrl-C must wait until the worker knows what to do then."""
+    if not CAN_BLOCK:
+        return pool.submit(function, *question)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(function, *question)
     finally:
-        pool.shutdown(cancel_futures=True)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin_work() -> None:
+    """Let a worker end at once and without a word: on Ctrl-C, and when whoever asks it has been killed."""
+    threading.Thread(target=_end_with_the_asker, daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if CAN_BLOCK:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _end_with_the_asker() -> None:
+    asker = multiprocessing.parent_process()
+    if asker is not None:
+        asker.join()
+        os._exit(LEFT_ALONE)

@@ -122,6 +122,15 @@ class Limits:
     seconds: float | None = None
     nodes: int | None = None  # positions looked at: the limit that gives the same choice on every machine
 
+    def within(self, other: Limits) -> Limits:
+        """What is left of these limits where others hold as well."""
+        return Limits(_least(self.seconds, other.seconds), _least(self.nodes, other.nodes))
+
+
+def _least(one: Any, other: Any) -> Any:
+    """The lower of two limits, either of which may be missing."""
+    return other if one is None else one if other is None else min(one, other)
+
 
 class Player(Protocol):
     """Whoever decides for a seat and sees only what the seat may see."""
@@ -131,7 +140,8 @@ class Player(Protocol):
         ...
 
 
-Maker = Callable[[int], Player]  # makes a player from a seed
+# Makes a player from a seed and from what stands after the colon of its spec, "" for nothing.
+Maker = Callable[[int, str], Player]
 
 
 class Game(Protocol):
@@ -188,6 +198,12 @@ class Game(Protocol):
     def imagine(self, view: Any, luck: Seeded) -> Any:
         """A full state that the view allows; what the view hides is drawn by ``luck``."""
         ...
+
+
+def plain(name: str, how: str) -> None:
+    """Raise ``BadSetup`` when the spec of a player that can play in one way only asks for another."""
+    if how:
+        raise BadSetup("error-player-how", player=name, found=how)
 
 
 def game(name: str) -> Game:

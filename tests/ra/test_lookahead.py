@@ -11,23 +11,34 @@ import pytest
 from heliopolis.chance import Seeded
 from heliopolis.game import CHANCE
 from heliopolis.ra import GAME
+from heliopolis.ra.branches import Branches
 from heliopolis.ra.features import feature_count, write_features
+from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead, likely_discard
+from heliopolis.ra.measures import MARGIN, MOST_LEAVES
 from heliopolis.ra.pieces import MOST_SEATS
-from heliopolis.ra.position import DISCARDING, GODS, OVER, TURN
+from heliopolis.ra.position import DISCARDING, GODS, OVER, TURN, Position
 from heliopolis.ra.state import State
 
-MOST_ROWS = 96
-MARGIN = 0.002  # as in lookahead.py, where it is a C number that Python does not see
 Values = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]  # chance to win and final score, by seat
 
 
-def opinion(row: np.ndarray[Any, Any], players: int) -> np.ndarray[Any, Any]:
-    """A network without reason: numbers that a row determines."""
-    digest = hashlib.sha256(row.tobytes()).digest()
-    numbers = np.frombuffer(digest, np.uint8)[: 2 * players].astype(np.float32) / 255
-    numbers[:players] /= numbers[:players].sum()
-    return numbers
+class Whim(Judge):
+    """A judge without reason: its numbers follow from the position, but mean nothing."""
+
+    def value(self, position: Position) -> None:
+        wins, scores = opinion(position)
+        spare = [0.0] * (MOST_SEATS - position.players)
+        self.wins, self.scores = [*wins, *spare], [*scores, *spare]
+
+
+def opinion(position: Position) -> Values:
+    players = position.players
+    row = np.zeros(feature_count(players), np.float32)
+    write_features(position, position.seat, row)
+    numbers = np.frombuffer(hashlib.sha256(row.tobytes()).digest(), np.uint8) / 255
+    scores = np.array(position.scores_now[:players]) + 20 * numbers[players : 2 * players]
+    return numbers[:players] / numbers[:players].sum(), scores
 
 
 def leaf_values(state: State) -> Values:
@@ -35,11 +46,7 @@ def leaf_values(state: State) -> Values:
         wins = np.zeros(state.players)
         wins[state.winners()] = 1
         return wins, np.array(state.scores(), float)
-    row = np.zeros(feature_count(state.players), np.float32)
-    write_features(state, state.seat, row)
-    numbers = opinion(row, state.players).astype(float)
-    wins = np.roll(numbers[: state.players], state.seat)
-    return wins, np.array(state.scores()) + 20 * np.roll(numbers[state.players :], state.seat)
+    return opinion(state)
 
 
 def utility(values: Values, seat: int) -> float:
@@ -70,8 +77,7 @@ def value(state: State, step: int) -> Values:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_step_is_worth_what_the_plain_way_says(players: int) -> None:
-    luck, look = Seeded(players), Lookahead()
-    rows = np.zeros((MOST_ROWS, feature_count(players)), np.float32)
+    luck, look = Seeded(players), Lookahead(Whim())
     state = GAME.start(players)
     compared = 0
     while state.actor is not None:
@@ -80,23 +86,22 @@ def test_every_step_is_worth_what_the_plain_way_says(players: int) -> None:
             continue
         legal = state.legal()
         if luck.below(6) == 0 or len(legal) > 3:
-            _compare(state, look, rows)
+            _compare(state, look)
             compared += 1
         state.apply(legal[0] if luck.below(10) < 8 else legal[luck.below(len(legal))])
     assert compared > 20
 
 
-def _compare(state: State, look: Lookahead, rows: np.ndarray[Any, Any]) -> None:
-    players, seat = state.players, state.seat
-    used = look.expand(state, rows, 0)
-    values = np.array([opinion(row, players) for row in rows[:used]], np.float32)
-    look.weigh(values, 0)
+def _compare(state: State, look: Lookahead) -> None:
+    players, seat, branches = state.players, state.seat, Branches()
+    look.look(state, branches)
     legal = state.legal()
-    assert list(look.steps[: look.count]) == legal
+    assert branches.leaves <= MOST_LEAVES
+    assert list(branches.steps[: branches.count]) == legal
     plain = [value(state, step) for step in legal]
     for i, (wins, scores) in enumerate(plain):
         at = i * MOST_SEATS
-        assert look.step_wins[at : at + players] == pytest.approx(wins, abs=1e-5)
-        assert look.step_scores[at : at + players] == pytest.approx(scores, abs=1e-3)
+        assert branches.step_wins[at : at + players] == pytest.approx(wins, abs=1e-5)
+        assert branches.step_scores[at : at + players] == pytest.approx(scores, abs=1e-3)
     best = max(range(len(legal)), key=lambda i: utility(plain[i], seat))
-    assert utility(plain[look.best(seat)], seat) == pytest.approx(utility(plain[best], seat), abs=1e-5)
+    assert utility(plain[branches.best(seat)], seat) == pytest.approx(utility(plain[best], seat), abs=1e-5)

@@ -1,4 +1,4 @@
-"""A player from its spec, the short text that people write on the command line."""
+"""A player from its spec, the short text that people write on the command line: a name, or ``name:how``."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ PLAYERS: dict[str, Maker] = {"random": Random, "patient": Patient}
 def player(game: Game, spec: str, seed: int) -> Player:
     """A player of ``game`` that plays alike for the same seed; raises ``BadSetup`` for an unknown spec."""
     makers = {**PLAYERS, **game.players}
-    if spec not in makers:
+    name, colon, how = spec.partition(":")
+    if name not in makers or (colon and not how):
         raise BadSetup("error-player", found=spec, known=", ".join(makers))
-    return makers[spec](seed)
+    return makers[name](seed, how)
 
 
 def known_players(game: Game) -> list[str]:
-    """The specs that ``player`` understands for a game, weakest first."""
+    """The names that ``player`` understands for a game, weakest first."""
     return [*PLAYERS, *game.players]

@@ -5,7 +5,8 @@ from heliopolis.ra.scoring cimport civilization_points, monument_points, river_p
 
 cdef int END_CIVILIZATION, END_MONUMENT, EPOCHS, FIRST_CIVILIZATION, FIRST_MONUMENT, FLOOD
 cdef int GOD, GOLD, HIGHEST_SUN, KINDS, MOST_SUNS, NILE, NO_TILE, PHARAOH, RA, RA_SPACES, SPACES
-cdef int SEAT_FEATURES, TABLE_FEATURES, KINDS_IN_SET
+cdef int SEAT_FEATURES, TABLE_FEATURES, KINDS_IN_SET, RANK_COUNT
+cdef short[20] RANKS
 cdef float[23] SHARE_OF_ONE
 
 @cython.locals(at=int, seat=int)
@@ -20,5 +21,7 @@ cdef int _write_sets(Position position, int seat, float[::1] row, int at) noexce
 cdef int _write_gain(Position position, int seat, float[::1] row, int at) noexcept nogil
 @cython.locals(best=int, i=int, higher=int, most=int, other=int, count=int)
 cdef void _write_suns(Position position, int seat, float[::1] row, int at) noexcept nogil
+@cython.locals(first=int, i=int, j=int, higher=int)
+cdef int _write_ranks(Position position, int seat, float[::1] row, int at) noexcept nogil
 @cython.locals(i=int, tile=int, space=int)
 cdef void _write_table(Position position, float[::1] row, int at) noexcept nogil

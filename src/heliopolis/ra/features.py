@@ -20,6 +20,7 @@ from heliopolis.ra.pieces import (
     GOLD,
     HIGHEST_SUN,
     KINDS,
+    MOST_SEATS,
     MOST_SUNS,
     NILE,
     NO_TILE,
@@ -32,8 +33,10 @@ from heliopolis.ra.position import Position
 from heliopolis.ra.scoring import civilization_points, monument_points, river_points, sun_sum
 
 VERSION = 1
-SEAT_FEATURES = 89
-TABLE_FEATURES = 2 * KINDS + EPOCHS + HIGHEST_SUN + RA_SPACES + 1 + 4
+SEAT_FEATURES = 93
+TABLE_FEATURES = 2 * KINDS + EPOCHS + HIGHEST_SUN + RA_SPACES + 1 + 6
+RANKS = [0, 1, 2, 2] + [3] * (MOST_SEATS * MOST_SUNS - 4)  # by how many suns of others are higher
+RANK_COUNT = 4
 KINDS_IN_SET = 6  # of Civilization tiles: none to five
 SHARE_OF_ONE = [1 / count for count in COUNTS]  # of the tiles of a kind
 
@@ -141,7 +144,7 @@ def _write_suns(position: Position, seat: int, row: Any, at: int) -> None:
             best = max(best, position.face_up[i])
         elif position.suns[i]:
             row[at + HIGHEST_SUN + position.suns[i] - 1] = 1
-    at += 2 * HIGHEST_SUN
+    at = _write_ranks(position, seat, row, at + 2 * HIGHEST_SUN)
     higher = 0
     for i in range(position.players * MOST_SUNS):
         if position.face_up[i] > best:
@@ -159,6 +162,20 @@ def _write_suns(position: Position, seat: int, row: Any, at: int) -> None:
     row[at + 5] = best * 0.0625
     row[at + 6] = sun_sum(position, seat) * 0.025
     row[at + 7] = (sun_sum(position, seat) - most) * 0.05
+
+
+def _write_ranks(position: Position, seat: int, row: Any, at: int) -> int:
+    """How many of the player's face-up suns nobody can beat, one sun can, two or three can, or more."""
+    first = seat * MOST_SUNS
+    for i in range(first, first + MOST_SUNS):
+        if position.face_up[i] == 0:
+            continue
+        higher = 0
+        for j in range(position.players * MOST_SUNS):
+            if position.face_up[j] > position.face_up[i] and (j < first or j >= first + MOST_SUNS):
+                higher += 1
+        row[at + RANKS[higher]] += 0.5
+    return at + RANK_COUNT
 
 
 def _write_table(position: Position, row: Any, at: int) -> None:
@@ -180,6 +197,8 @@ def _write_table(position: Position, row: Any, at: int) -> None:
     at += RA_SPACES + 1
     row[at] = position.track_size * 0.125
     row[at + 1] = position.face_up_total * 0.07
+    row[at + 4] = 1 if position.mild_end else 0
+    row[at + 5] = 1 if position.resume_ra_player else 0
     if position.bag_size:
         row[at + 2] = 3.0 * position.bag[RA] / position.bag_size
         row[at + 3] = 0.03 * (position.ras - position.ra_track) * position.bag_size / (position.bag[RA] + 1)

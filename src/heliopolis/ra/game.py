@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from heliopolis.chance import Seeded
 from heliopolis.game import IllegalStep, Maker
 from heliopolis.ra import editions, playout, reasons, steps, view
+from heliopolis.ra.champion import Champion
 from heliopolis.ra.greedy import Greedy
 from heliopolis.ra.state import State
 from heliopolis.tally import Tally
@@ -17,7 +18,7 @@ class Ra:
 
     name = "ra"
     editions: Mapping[str, range] = {name: edition.players for name, edition in editions.EDITIONS.items()}
-    players: Mapping[str, Maker] = {"greedy": Greedy}
+    players: Mapping[str, Maker] = {"greedy": Greedy, "champion": Champion}
 
     def options(self, players: int) -> Mapping[str, Sequence[str]]:
         """Every option for so many players with its values, the default first."""

@@ -1,80 +1,46 @@
 # The C types of lookahead.py.
 cimport cython
-from heliopolis.ra.features cimport write_features
+from heliopolis.ra.branches cimport Branches, Sale
+from heliopolis.ra.judge cimport Judge
 from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.ra.scoring cimport civilization_points, monument_points, winner
 
-cdef int KINDS, MOST_SEATS, MOST_SUNS, AUCTION, DISCARDING, GODS, OVER
-cdef int BID, DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS
-cdef int MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
-cdef double POINT_SCALE, MARGIN
-
-@cython.final
-@cython.auto_pickle(False)
-cdef class Sale:
-    cdef short[5] bidders
-    cdef short count, outcomes
-    cdef bint must_offer
-    cdef short[21] seats
-    cdef short[21] suns
-    cdef short[21] leaves
-    cdef short[126] ends
+cdef int KINDS, MOST_SEATS, MOST_SUNS, RA, AUCTION, DISCARDING, GODS, OVER
+cdef int DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS, NO_LEAF
 
 @cython.final
 @cython.auto_pickle(False)
 cdef class Lookahead:
-    cdef Position scratch, opened
-    cdef Sale drawn, invoked
-    cdef public int players, count, leaves
-    cdef public short[32] steps
-    cdef short[32] step_leaves
-    cdef short[23] draw_weights
-    cdef short[23] draw_leaves
-    cdef int total_weight
-    cdef short[96] movers
-    cdef short[96] over
-    cdef short[480] final_scores
-    cdef double[480] leaf_wins
-    cdef double[480] leaf_scores
-    cdef public double[160] step_wins
-    cdef public double[160] step_scores
+    cdef Judge judge
+    cdef readonly Position scratch
+    cdef Position opened
 
     @cython.locals(i=int)
-    cpdef int expand(self, Position position, float[:, ::1] rows, int first)
+    cpdef void look(self, Position position, Branches branches)
+    @cython.locals(i=int)
+    cdef void _follow_steps(self, Position position, Branches branches)
     @cython.locals(tile=int)
-    cdef void _expand_draw(self, Position position, float[:, ::1] rows, int first) noexcept
+    cdef void _follow_draw(self, Position position, Branches branches)
     @cython.locals(opened=Position, k=int, i=int)
-    cdef void _expand_sale(self, Sale sale, Position auction, float[:, ::1] rows, int first) noexcept
-    @cython.locals(seat=int)
-    cdef void _list_bidders(self, Sale sale, Position opened) noexcept
+    cdef void _list_outcomes(self, Branches branches, Sale sale)
+    @cython.locals(opened=Position, seat=int)
+    cdef void _list_bidders(self, Sale sale) noexcept
     @cython.locals(leaf=int)
-    cdef void _add_outcome(self, Sale sale, Position opened, int seat, int sun, float[:, ::1] rows, int first) noexcept
-    @cython.locals(scratch=Position, leaf=int, seat=int)
-    cdef int _add_leaf(self, float[:, ::1] rows, int first) noexcept
-    @cython.locals(leaf=int, i=int)
-    cpdef void weigh(self, float[:, ::1] values, int first)
-    @cython.locals(i=int, sold=bint)
-    cdef bint _has_sale(self) noexcept
-    @cython.locals(players=int, at=int, place=int, seat=int)
-    cdef void _take_leaf(self, int leaf, float[::1] row) noexcept
-    cdef double _utility(self, int leaf, int seat) noexcept
-    @cython.locals(outcome=int, k=int)
-    cdef void _solve(self, Sale sale) noexcept
-    @cython.locals(seat=int, after=int, best=int, best_utility=double, option=int, end=int, utility=double)
-    cdef int _choose(self, Sale sale, int k, int outcome) noexcept
+    cdef void _add_outcome(self, Branches branches, Sale sale, int seat, int sun)
+    @cython.locals(scratch=Position, leaf=int, at=int, seat=int)
+    cdef int _add_leaf(self, Branches branches) except -1
+    @cython.locals(i=int, tile=int)
+    cpdef void reach(self, Position position, Branches branches, int leaf) noexcept
     @cython.locals(outcome=int)
-    cdef int _end_of(self, Sale sale, int step) noexcept
-    @cython.locals(seat=int)
-    cdef void _take_step(self, int i, int leaf) noexcept
-    @cython.locals(at=int, seat=int, tile=int, leaf=int, share=double)
-    cdef void _weigh_draw(self, int i) noexcept
-    cpdef double step_utility(self, int i, int seat) noexcept
-    @cython.locals(best=int, i=int)
-    cpdef int best(self, int seat) noexcept
-
-@cython.locals(others=double, other=int, own=double, win=double)
-cdef double _utility_of(double* wins, double* scores, int at, int seat, int players) noexcept
+    cdef bint _reach_end(self, Position position, Sale sale, int leaf, bint drawn) noexcept
+    cdef void _reach_step(self, Position position, int step) noexcept
+    cdef void _reach_draw(self, Position position, int tile) noexcept
+    cdef void _invoke(self, Position position) noexcept
+    cdef void _open(self, Position auction) noexcept
+    cdef void _reach_outcome(self, int seat, int sun) noexcept
+    @cython.locals(scratch=Position)
+    cdef void _settle(self) noexcept
 
 @cython.locals(seat=int, best=int, best_points=int, count=int, i=int, tile=int, points=int)
 cpdef int likely_discard(Position position) noexcept

@@ -5,6 +5,8 @@ Compiled, the lists below are C arrays (see ``position.pxd``); interpreted, they
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from heliopolis.ra.editions import SUN_GROUPS, Setup
 from heliopolis.ra.pieces import (
     COUNTS,
@@ -26,7 +28,11 @@ START_SCORE = 10  # S2
 NOBODY = -1
 
 
-def _row(value: int, length: int) -> list[int]:
+Number = TypeVar("Number", int, float)
+
+
+def row(value: Number, length: int) -> list[Number]:
+    """So many numbers, all the same; compiled, what they are put into is an array."""
     return [value] * length
 
 
@@ -81,18 +87,18 @@ class Position:
         """Give a new position its lists; compiled, the arrays are part of it and there is nothing to do."""
         if hasattr(self, "phase"):
             return
-        self.undealt = _row(0, len(SUN_GROUPS))  # 1 for a group of suns still to be dealt
-        self.bag = _row(0, KINDS)
-        self.gone = _row(0, KINDS)  # D6: tiles out of the game for good
-        self.auction_track = _row(0, SPACES)
-        self.held = [_row(0, KINDS) for _ in range(MOST_SEATS)]
-        self.suns = _row(0, MOST_SEATS * MOST_SUNS)  # all suns of seat 0, all of seat 1, …
-        self.face_up = _row(0, MOST_SEATS * MOST_SUNS)  # the same, but 0 where face down
-        self.face_up_count = _row(0, MOST_SEATS)
-        self.offers = _row(0, MOST_SEATS)  # the sun each seat offers in the auction, 0 for none
-        self.scores_now = _row(0, MOST_SEATS)
-        self.points = [[_row(0, ITEM_COUNT) for _ in range(MOST_SEATS)] for _ in range(EPOCHS)]
-        self.choices = _row(0, 32)  # where the rules list the legal steps; not part of the position
+        self.undealt = row(0, len(SUN_GROUPS))  # 1 for a group of suns still to be dealt
+        self.bag = row(0, KINDS)
+        self.gone = row(0, KINDS)  # D6: tiles out of the game for good
+        self.auction_track = row(0, SPACES)
+        self.held = [row(0, KINDS) for _ in range(MOST_SEATS)]
+        self.suns = row(0, MOST_SEATS * MOST_SUNS)  # all suns of seat 0, all of seat 1, …
+        self.face_up = row(0, MOST_SEATS * MOST_SUNS)  # the same, but 0 where face down
+        self.face_up_count = row(0, MOST_SEATS)
+        self.offers = row(0, MOST_SEATS)  # the sun each seat offers in the auction, 0 for none
+        self.scores_now = row(0, MOST_SEATS)
+        self.points = [[row(0, ITEM_COUNT) for _ in range(MOST_SEATS)] for _ in range(EPOCHS)]
+        self.choices = row(0, 32)  # where the rules list the legal steps; not part of the position
 
     def _clear(self) -> None:
         """Set everything but the options as it is before the suns are dealt."""
@@ -105,7 +111,7 @@ class Position:
         self.bag = list(COUNTS)
         self.bag_size = sum(COUNTS)
         self.ra_track = 0  # Ra tiles drawn in this epoch
-        self.auction_track = _row(NO_TILE, SPACES)
+        self.auction_track = row(NO_TILE, SPACES)
         self.track_size = 0
         self.face_up_total = 0
         self.centre = 1  # S2
@@ -114,7 +120,7 @@ class Position:
         self.best = 0  # the highest of the offers
         self.best_seat = NOBODY
         self.must_discard = 0  # tiles the Disaster being resolved still takes
-        self.scores_now = _row(START_SCORE, MOST_SEATS)
+        self.scores_now = row(START_SCORE, MOST_SEATS)
 
     def take_from(self, other: Position) -> None:
         """Make this position equal to ``other`` and independent of it."""

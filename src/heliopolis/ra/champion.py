@@ -1,0 +1,31 @@
+"""The champion: a network that has learnt by playing against itself, with or without a search before each step."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from heliopolis.game import BadSetup, Limits
+from heliopolis.players.budget import budget
+from heliopolis.ra.thinking import best_step
+from heliopolis.ra.view import View
+from heliopolis.ra.weights import network
+
+HOW = re.compile(r"(?P<file>.+\.safetensors)?(?:(?:^|:)(?P<budget>[^:]+))?")
+AT_ONCE = Limits(nodes=1)
+
+
+class Champion:
+    """Takes the step that leads to the best turns, as the network sees them; searches if it is given time."""
+
+    def __init__(self, seed: int, how: str = "") -> None:
+        """The seed changes nothing: this player rolls no dice."""
+        found = HOW.fullmatch(how)
+        if found is None:
+            raise BadSetup("error-player-how", player="champion", found=how)
+        self.path = Path(found["file"]) if found["file"] else None
+        self.limits = budget(found["budget"]) if found["budget"] else AT_ONCE
+
+    def choose(self, view: View, legal: list[int], limits: Limits) -> int:
+        """The best step."""
+        return best_step(network(len(view.seats), self.path), view, legal, self.limits.within(limits))

@@ -1,0 +1,9 @@
+# The C types of judge.py.
+from heliopolis.ra.position cimport Position
+
+cdef class Judge:
+    cdef public double[5] wins
+    cdef public double[5] scores
+
+    cpdef void begin(self)
+    cpdef void value(self, Position position)

@@ -1,0 +1,24 @@
+"""Who says what a position is worth: the network, or values written by hand.
+
+A judge is asked about positions at the beginning of a turn and leaves its answer in ``wins`` and ``scores``.
+"""
+
+from __future__ import annotations
+
+from heliopolis.ra.pieces import MOST_SEATS
+from heliopolis.ra.position import Position, row
+
+
+class Judge:
+    """Gives every seat's chance to win and its final score as far as they can be foreseen."""
+
+    def __init__(self) -> None:
+        self.wins = row(0.0, MOST_SEATS)
+        self.scores = row(0.0, MOST_SEATS)
+
+    def begin(self) -> None:
+        """Forget what was valued before: the answers that follow depend on nothing but what is asked from now on."""
+
+    def value(self, position: Position) -> None:
+        """Write what the position is worth to each seat into ``wins`` and ``scores``."""
+        raise NotImplementedError

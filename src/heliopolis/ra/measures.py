@@ -1,0 +1,14 @@
+"""Numbers that judges, the look ahead and the lessons share. (Compiled files keep theirs to themselves.)"""
+
+MOST_LEAVES = 64  # turns that the legal steps of a position can lead to
+MOST_OUTCOMES = 16  # of an auction: one for every face-up sun of anybody, and one if it stays as it is
+MOST_STEPS = 12  # that a player can choose from
+MOST_TURNS = 720  # of a game: 180 tiles drawn, and auctions between them
+NO_LEAF = -1
+
+MARGIN = 0.002  # of a chance to win: what a point more than the others is worth beside it
+CURIOSITY = 0.02  # of a chance to win: how much a search prefers what it has looked into little
+POINT_SCALE = 20.0  # the network speaks of points in this unit
+WIDTH = 192  # of its first hidden layer
+DEPTH = 64  # of its second
+EXPLORE_SCALE = 65536  # exploration is a chance out of so many

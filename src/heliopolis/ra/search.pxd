@@ -1,0 +1,49 @@
+# The C types of search.py.
+cimport cython
+from heliopolis.ra.branches cimport Branches, Sale
+from heliopolis.ra.judge cimport Judge
+from heliopolis.ra.lookahead cimport Lookahead
+from heliopolis.ra.position cimport Position, blank
+
+cdef int KINDS, MOST_SEATS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF, BID, DRAW, INVOKE
+cdef double CURIOSITY
+
+@cython.final
+@cython.auto_pickle(False)
+cdef class Node:
+    cdef readonly Position position
+    cdef readonly Branches branches
+    cdef list children
+    cdef public int visits
+    cdef public int[12] step_visits
+    cdef int[23] tile_visits
+    cdef int[64] leaf_visits
+
+@cython.final
+@cython.auto_pickle(False)
+cdef class Search:
+    cdef Lookahead lookahead
+    cdef readonly Node root
+    cdef readonly int nodes
+
+    cpdef void begin(self, Position position)
+    @cython.locals(_=int)
+    cpdef void grow(self, int count)
+    @cython.locals(node=Node)
+    cdef Node _node(self, Position position)
+    @cython.locals(leaf=int, child=Node)
+    cdef void _visit(self, Node node)
+    @cython.locals(best=int, at=int, seat=int)
+    cdef void _take(self, Branches branches, int leaf, Node child) noexcept
+    @cython.locals(branches=Branches, i=int)
+    cdef int _choose_leaf(self, Node node) noexcept
+    @cython.locals(best=int, best_hope=double, curiosity=double, i=int, hope=double)
+    cdef int _choose_step(self, Node node) noexcept
+    @cython.locals(branches=Branches, best=int, best_share=double, tile=int, share=double)
+    cdef int _choose_draw(self, Node node) noexcept
+    @cython.locals(visits=int, outcome=int, option=int, first=int, curiosity=double, k=int)
+    cdef int _choose_outcome(self, Node node, Sale sale, int step) noexcept
+    @cython.locals(best=int, best_hope=double, option=int, leaf=int, hope=double)
+    cdef int _choose_offer(self, Node node, Sale sale, int k, int outcome, double curiosity) noexcept
+
+cdef double _curiosity(int visits) noexcept

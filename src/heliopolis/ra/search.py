@@ -1,0 +1,156 @@
+"""A tree of turns that grows where it matters: full width at every draw, every auction solved, a value for every seat.
+
+Each growth looks ahead from one leaf more and carries what it finds back to the root. A step is looked into because
+it is good or because it has been looked into little; among the tiles of a draw, each gets looks in proportion to its
+odds; in an auction, each bidder's better offers do. Nothing is left to chance: the same position grows the same tree.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from heliopolis.ra.branches import Branches, Sale
+from heliopolis.ra.judge import Judge
+from heliopolis.ra.lookahead import Lookahead
+from heliopolis.ra.measures import CURIOSITY, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.pieces import KINDS, MOST_SEATS
+from heliopolis.ra.position import Position, blank, row
+from heliopolis.ra.steps import BID, DRAW, INVOKE
+
+
+class Node:
+    """A turn in the tree, and how often each of its branches has been looked into."""
+
+    __slots__ = ("branches", "children", "leaf_visits", "position", "step_visits", "tile_visits", "visits")
+
+    def __init__(self) -> None:
+        self.position = blank()
+        self.branches = Branches()
+        self.children: list[Node | None] = [None] * MOST_LEAVES
+        self.visits = 0
+        self.step_visits = row(0, MOST_STEPS)
+        self.tile_visits = row(0, KINDS)
+        self.leaf_visits = row(0, MOST_LEAVES)
+
+
+class Search:
+    """Grows a tree from a position; what a judge says of the leaves decides where."""
+
+    __slots__ = ("lookahead", "nodes", "root")
+
+    def __init__(self, judge: Judge) -> None:
+        self.lookahead = Lookahead(judge)
+        self.root = Node()
+        self.nodes = 0
+
+    def begin(self, position: Position) -> None:
+        """Plant a new tree: one look ahead from this position."""
+        self.nodes = 0
+        self.root = self._node(position)
+
+    def grow(self, count: int) -> None:
+        """Look ahead from so many leaves more."""
+        for _ in range(count):
+            self._visit(self.root)
+
+    def _node(self, position: Position) -> Node:
+        node = Node()
+        node.position.take_from(position)
+        self.lookahead.look(node.position, node.branches)
+        self.nodes += 1
+        return node
+
+    def _visit(self, node: Node) -> None:
+        """Go down to a leaf, look ahead from it, and take what was found into account on the way back."""
+        leaf = self._choose_leaf(node)
+        node.visits += 1
+        node.leaf_visits[leaf] += 1
+        if node.branches.over[leaf]:
+            return
+        child = node.children[leaf]
+        if child is None:
+            self.lookahead.reach(node.position, node.branches, leaf)
+            child = self._node(self.lookahead.scratch)
+            node.children[leaf] = child
+        else:
+            self._visit(child)
+        self._take(node.branches, leaf, child)
+
+    def _take(self, branches: Branches, leaf: int, child: Node) -> None:
+        """A leaf is worth what the best step there is worth."""
+        best = child.branches.best(child.position.seat) * MOST_SEATS
+        at = leaf * MOST_SEATS
+        for seat in range(branches.players):
+            branches.leaf_wins[at + seat] = child.branches.step_wins[best + seat]
+            branches.leaf_scores[at + seat] = child.branches.step_scores[best + seat]
+        branches.weigh()
+
+    def _choose_leaf(self, node: Node) -> int:
+        branches = node.branches
+        i = self._choose_step(node)
+        node.step_visits[i] += 1
+        if branches.steps[i] == DRAW:
+            return self._choose_draw(node)
+        if branches.step_leaves[i] != NO_LEAF:
+            return branches.step_leaves[i]
+        return self._choose_outcome(node, branches.invoked, branches.steps[i])
+
+    def _choose_step(self, node: Node) -> int:
+        best = 0
+        best_hope = 0.0
+        curiosity = _curiosity(node.visits)
+        for i in range(node.branches.count):
+            hope = node.branches.step_utility(i, node.position.seat) + curiosity / (1 + node.step_visits[i])
+            if i == 0 or hope > best_hope:
+                best = i
+                best_hope = hope
+        return best
+
+    def _choose_draw(self, node: Node) -> int:
+        """The tile that has been looked into least for its odds."""
+        branches = node.branches
+        best = 0
+        best_share = -1.0
+        for tile in range(KINDS):
+            share = branches.draw_weights[tile] * (1.0 / (1 + node.tile_visits[tile]))
+            if share > best_share:
+                best = tile
+                best_share = share
+        node.tile_visits[best] += 1
+        if branches.draw_leaves[best] != NO_LEAF:
+            return branches.draw_leaves[best]
+        return self._choose_outcome(node, branches.drawn, INVOKE)
+
+    def _choose_outcome(self, node: Node, sale: Sale, step: int) -> int:
+        """An end of the auction that the bidders may well bring about after this step."""
+        visits = 0
+        outcome = 0
+        for option in range(sale.outcomes):
+            if sale.leaves[option] != NO_LEAF:
+                visits += node.leaf_visits[sale.leaves[option]]
+            if option and sale.seats[option] == sale.bidders[0] and sale.suns[option] == step - BID:
+                outcome = option
+        first = 0 if step == INVOKE else 1
+        curiosity = _curiosity(visits)
+        for k in range(first, sale.count):
+            outcome = self._choose_offer(node, sale, k, outcome, curiosity)
+        return sale.leaves[outcome]
+
+    def _choose_offer(self, node: Node, sale: Sale, k: int, outcome: int, curiosity: float) -> int:
+        """How the auction stands after bidder ``k`` has done something that is good or has been looked into little."""
+        best = -1
+        best_hope = 0.0
+        for option in range(sale.outcomes):
+            if not sale.may_offer(k, outcome, option):
+                continue
+            leaf = sale.leaves[sale.ends[(k + 1) * MOST_OUTCOMES + option]]
+            hope = node.branches.leaf_utility(leaf, sale.bidders[k]) + curiosity / (1 + node.leaf_visits[leaf])
+            if best < 0 or hope > best_hope:
+                best = option
+                best_hope = hope
+        return best
+
+
+def _curiosity(visits: int) -> float:
+    """What it is worth to look into something that none of so many visits has gone to; less for each that has."""
+    return CURIOSITY * sqrt(visits)

@@ -1,0 +1,30 @@
+"""The trained weights that come with the package, and those of anybody else's training."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from heliopolis import tensors
+from heliopolis.game import BadSetup
+from heliopolis.ra.features import VERSION
+from heliopolis.ra.network import Network, shapes
+
+FOLDER = Path(__file__).parent / "networks"
+
+
+def network(players: int, path: Path | None = None) -> Network:
+    """The network for so many players; raises ``BadSetup`` when the file does not fit."""
+    path = path or FOLDER / f"{players}.safetensors"
+    return _network(players, path, path.stat().st_mtime_ns)  # a training writes its file again and again
+
+
+@lru_cache(maxsize=8)
+def _network(players: int, path: Path, written: int) -> Network:
+    found, notes = tensors.read(path)
+    if notes.get("players") != str(players):
+        raise BadSetup("error-network-players", file=str(path), found=notes.get("players", "?"), players=players)
+    expected = shapes(players)
+    if notes.get("features") != str(VERSION) or {name: tensor.shape for name, tensor in found.items()} != expected:
+        raise BadSetup("error-network-shape", file=str(path))
+    return Network(players, {name: tensor.numbers for name, tensor in found.items()})

@@ -1,0 +1,121 @@
+"""What is learnt from lessons: the weights of a network, moved by Adam, and their running average, which plays.
+
+The network is small enough for NumPy alone: two hidden layers, whose slopes are written out below.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from heliopolis.training.course import Course
+
+Rows = npt.NDArray[np.float32]
+Weights = dict[str, "array[float]"]
+LAYERS = ("first", "second", "third")
+SMALL = 0.1  # the outputs begin near "everybody is as good as everybody else"
+MOMENTUM, SECOND_MOMENTUM, TINY = 0.9, 0.999, 1e-8  # of Adam
+WARM_UP = 10  # steps after which the average begins to be long
+
+
+class Learner:
+    """Weights being learnt, the moments of Adam, and the running average."""
+
+    def __init__(self, course: Course, shapes: Mapping[str, tuple[int, ...]]) -> None:
+        self.course = course
+        self.luck = np.random.default_rng(course.seed)
+        self.weights = {name: self._begin(name, shape) for name, shape in shapes.items()}
+        self.average = {name: weight.copy() for name, weight in self.weights.items()}
+        self.first_moment = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
+        self.second_moment = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
+        self.steps = 0
+
+    def _begin(self, name: str, shape: tuple[int, ...]) -> Rows:
+        if len(shape) == 1:
+            return np.zeros(shape, np.float32)
+        scale = (2 / shape[0]) ** 0.5 * (SMALL if name.startswith(LAYERS[-1]) else 1)
+        return (self.luck.standard_normal(shape) * scale).astype(np.float32)
+
+    def learn(self, number: int, rows: Rows, targets: Rows) -> tuple[float, float]:
+        """Go through the lessons of one round; the mean errors in chances to win and in points."""
+        course = self.course
+        rate = course.at(course.rate, number)
+        errors = []
+        for _ in range(course.passes):
+            order = self.luck.permutation(len(rows))
+            for chosen in np.array_split(order, max(1, len(rows) // course.batch)):
+                slopes, *found = self.slopes(rows[chosen], targets[chosen])
+                self._step(slopes, rate)
+                errors.append(found)
+        chances, points = np.mean(errors, axis=0)
+        return float(chances), float(points)
+
+    def slopes(self, rows: Rows, targets: Rows) -> tuple[dict[str, Rows], float, float]:
+        """How the error changes with each weight, and the errors in chances to win and in points."""
+        players = targets.shape[1] // 2
+        inputs = [rows]
+        for layer in LAYERS:
+            sums = inputs[-1] @ self.weights[f"{layer}.weight"] + self.weights[f"{layer}.bias"]
+            inputs.append(sums if layer == LAYERS[-1] else np.maximum(sums, 0))
+        outputs = inputs.pop()
+        spoken = _log_softmax(outputs[:, :players])
+        off = outputs[:, players:] - targets[:, players:]
+        chances = -float((targets[:, :players] * spoken).sum(1).mean())
+        points = float(np.square(off).sum(1).mean())
+        share = targets[:, :players].sum(1, keepdims=True)
+        blame = np.concatenate(
+            [np.exp(spoken) * share - targets[:, :players], 2 * self.course.points_weight * off], axis=1
+        ) / len(rows)
+        return self._backwards(inputs, blame.astype(np.float32)), chances, points
+
+    def _backwards(self, inputs: list[Rows], blame: Rows) -> dict[str, Rows]:
+        """From the outputs back to the features: what each layer's weights have to do with the error."""
+        found: dict[str, Rows] = {}
+        for layer in reversed(LAYERS):
+            taken = inputs.pop()
+            found[f"{layer}.weight"] = taken.T @ blame
+            found[f"{layer}.bias"] = blame.sum(0)
+            if inputs:
+                blame = (blame @ self.weights[f"{layer}.weight"].T) * (taken > 0)
+        return found
+
+    def _step(self, slopes: Mapping[str, Rows], rate: float) -> None:
+        """One step of Adam, and of the average behind it."""
+        self.steps += 1
+        first_bias, second_bias = 1 - MOMENTUM**self.steps, 1 - SECOND_MOMENTUM**self.steps
+        new = 1 - min(self.course.averaged, self.steps / (self.steps + WARM_UP))
+        for name, slope in slopes.items():
+            first, second, weight = self.first_moment[name], self.second_moment[name], self.weights[name]
+            first += (1 - MOMENTUM) * (slope - first)
+            second += (1 - SECOND_MOMENTUM) * (slope * slope - second)
+            weight -= (rate / first_bias) * first / (np.sqrt(second / second_bias) + TINY)
+            self.average[name] += new * (weight - self.average[name])
+
+    def numbers(self) -> Weights:
+        """The averaged weights, as the network of a player takes them."""
+        return {name: array("f", weight.tobytes()) for name, weight in self.average.items()}
+
+    def state(self) -> tuple[dict[str, Rows], dict[str, Any]]:
+        """All that is needed to go on: arrays, and plain data for JSON."""
+        parts = {"weights": self.weights, "average": self.average}
+        moments = {"first_moment": self.first_moment, "second_moment": self.second_moment}
+        arrays = {f"{part}/{name}": rows for part, all_ in {**parts, **moments}.items() for name, rows in all_.items()}
+        return arrays, {"steps": self.steps, "luck": self.luck.bit_generator.state}
+
+    def restore(self, arrays: Mapping[str, Rows], plain: Mapping[str, Any]) -> None:
+        """Go on from what ``state`` gave."""
+        for key, rows in arrays.items():
+            part, name = key.split("/")
+            getattr(self, part)[name][...] = rows
+        self.steps = plain["steps"]
+        self.luck.bit_generator.state = plain["luck"]
+
+
+def _log_softmax(outputs: Rows) -> Rows:
+    shifted = outputs - outputs.max(1, keepdims=True)
+    found: Rows = shifted - np.log(np.exp(shifted).sum(1, keepdims=True))
+    return found
