@@ -19,7 +19,7 @@ from openskill.models import PlackettLuce
 from heliopolis.chance import Shuffled, stream
 from heliopolis.cores import spread
 from heliopolis.game import CHANCE, Limits, Player, State, game
-from heliopolis.players import player
+from heliopolis.players import ask, player
 
 SURE = 1.96  # standard deviations of a 95 % interval
 
@@ -198,7 +198,7 @@ def play_game(contest: Contest, seating: Sequence[str], deal: int) -> list[Seat]
     seeds = stream(contest.seed, 2 * deal + 1)
     chairs = [_Chair(spec, player(played, spec, seeds.next32())) for spec in seating]
     while (actor := state.actor) is not None:
-        state.apply(bag.pick(state.odds()) if actor == CHANCE else chairs[actor].step(state, actor))
+        state.apply(bag.pick(state.odds()) if actor == CHANCE else chairs[actor].step(state))
     scores, winners = state.scores(), state.winners()
     return [chair.fared(seat, scores, winners) for seat, chair in enumerate(chairs)]
 
@@ -212,16 +212,15 @@ class _Chair:
         self.crashes = self.decisions = 0
         self.seconds = 0.0
 
-    def step(self, state: State, seat: int) -> int:
+    def step(self, state: State) -> int:
         """The player's choice; where it makes none that is legal, the quietest step and a crash on its account."""
         legal = state.legal()
         if len(legal) == 1:
             return legal[0]
-        view = state.view(seat)
         self.decisions += 1
         begun = time.perf_counter()
         try:
-            choice = self.player.choose(view, list(legal), Limits())
+            choice = ask(self.player, state, Limits())
             return legal[legal.index(choice)]
         except Exception:  # whatever a player does wrong must not end the contest
             self.crashes += 1

@@ -162,6 +162,11 @@ class Game(Protocol):
         """The players that know this game, by spec, the weakest first."""
         ...
 
+    @property
+    def levels(self) -> Mapping[str, str]:
+        """The levels that people choose from, with the spec of the player behind each, the weakest first."""
+        ...
+
     def options(self, players: int) -> Mapping[str, Sequence[str]]:
         """Every option for so many players with its values, the default first."""
         ...

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from heliopolis.chance import Seeded, stream
 from heliopolis.cores import spread
 from heliopolis.game import CHANCE, Limits, game
-from heliopolis.players import player
+from heliopolis.players import ask, player
 from heliopolis.tally import Tally
 
 GAMES_IN_PART = 2000  # played in the compiled core
@@ -95,7 +95,7 @@ def _play_one(plan: Plan, luck: Seeded, tally: Tally) -> None:
         legal = state.legal()
         steps += 1
         decisions += len(legal) > 1
-        state.apply(seats[actor].choose(state.view(actor), legal, Limits()) if len(legal) > 1 else legal[0])
+        state.apply(ask(seats[actor], state, Limits()) if len(legal) > 1 else legal[0])
     tally.add_game(steps, decisions)
     for score in state.scores():
         tally.add_score(score)

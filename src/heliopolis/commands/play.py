@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Container
 from pathlib import Path
 
 from rich.console import Console
@@ -17,7 +18,7 @@ from heliopolis.players import known_players, player
 from heliopolis.record import Record, read
 from heliopolis.terminal import HUMAN, PACE
 
-DEFAULT_SEATS = f"{HUMAN},greedy,greedy"
+DEFAULT_SEATS = f"{HUMAN},scribe,scribe"
 
 
 def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
@@ -77,7 +78,8 @@ def _chance(options: argparse.Namespace) -> Chance:
 def new_record(options: argparse.Namespace, seats: list[str], say: Catalogue) -> Record:
     """The record of a game that has not begun."""
     edition = options.edition or next(iter(game(options.game).editions))
-    return Record(options.game, edition, _names(options.names, seats, say), arguments.options(options.option))
+    names = _names(options.names, seats, game(options.game).levels, say)
+    return Record(options.game, edition, names, arguments.options(options.option))
 
 
 def _seats_again(options: argparse.Namespace, match: Match, saved: list[str] | None) -> list[str]:
@@ -104,8 +106,8 @@ def _seats(played: Game, words: str) -> list[str]:
     return specs
 
 
-def _names(words: str | None, specs: list[str], say: Catalogue) -> tuple[str, ...]:
-    """The names given, or one for everybody: bots are called by their spec, people by their seat."""
+def _names(words: str | None, specs: list[str], levels: Container[str], say: Catalogue) -> tuple[str, ...]:
+    """The names given, or one for everybody: bots are called by their level or spec, people by their seat."""
     if words is not None:
         names = tuple(word.strip() for word in words.split(","))
         if len(names) != len(specs):
@@ -116,7 +118,8 @@ def _names(words: str | None, specs: list[str], say: Catalogue) -> tuple[str, ..
         if spec == HUMAN:
             name = say("seat-name", number=seat + 1)
         else:
-            name = spec if specs.count(spec) == 1 else f"{spec} {specs[: seat + 1].count(spec)}"
+            called = say(f"level-{spec}") if spec in levels else spec
+            name = called if specs.count(spec) == 1 else f"{called} {specs[: seat + 1].count(spec)}"
         made.append(name)
     return tuple(made)
 

@@ -4,6 +4,6 @@ Players that need no rules live here; a game's own players come from its folder.
 """
 
 from heliopolis.game import Limits, Player
-from heliopolis.players.spec import known_players, player
+from heliopolis.players.spec import PLAYERS, ask, known_players, player
 
-__all__ = ["Limits", "Player", "known_players", "player"]
+__all__ = ["PLAYERS", "Limits", "Player", "ask", "known_players", "player"]

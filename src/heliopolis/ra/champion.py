@@ -7,12 +7,11 @@ from pathlib import Path
 
 from heliopolis.game import BadSetup, Limits
 from heliopolis.players.budget import budget
-from heliopolis.ra.thinking import best_step
+from heliopolis.ra.thinking import AT_ONCE, best_step
 from heliopolis.ra.view import View
 from heliopolis.ra.weights import network
 
 HOW = re.compile(r"(?P<file>.+\.safetensors)?(?:(?:^|:)(?P<budget>[^:]+))?")
-AT_ONCE = Limits(nodes=1)
 
 
 class Champion:

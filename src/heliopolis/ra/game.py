@@ -9,6 +9,8 @@ from heliopolis.game import IllegalStep, Maker
 from heliopolis.ra import editions, playout, reasons, steps, view
 from heliopolis.ra.champion import Champion
 from heliopolis.ra.greedy import Greedy
+from heliopolis.ra.pupil import Pupil
+from heliopolis.ra.searcher import Searcher
 from heliopolis.ra.state import State
 from heliopolis.tally import Tally
 
@@ -18,7 +20,14 @@ class Ra:
 
     name = "ra"
     editions: Mapping[str, range] = {name: edition.players for name, edition in editions.EDITIONS.items()}
-    players: Mapping[str, Maker] = {"greedy": Greedy, "champion": Champion}
+    players: Mapping[str, Maker] = {"pupil": Pupil, "greedy": Greedy, "search": Searcher, "champion": Champion}
+    levels: Mapping[str, str] = {
+        "pupil": "pupil",
+        "scribe": "greedy",
+        "priest": "search:300",
+        "vizier": "champion",
+        "pharaoh": "champion:1s",
+    }
 
     def options(self, players: int) -> Mapping[str, Sequence[str]]:
         """Every option for so many players with its values, the default first."""

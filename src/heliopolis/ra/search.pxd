@@ -18,6 +18,18 @@ cdef class Node:
     cdef public int[12] step_visits
     cdef int[23] tile_visits
     cdef int[64] leaf_visits
+    cdef short[64] leaf_settled
+    cdef readonly bint settled
+
+    @cython.locals(other=int)
+    cdef void settle(self, int leaf) noexcept
+    cdef bint is_open(self, int leaf) noexcept
+    @cython.locals(outcome=int)
+    cdef bint is_open_sale(self, Sale sale) noexcept
+    @cython.locals(leaf=int)
+    cdef bint is_open_tile(self, int tile) noexcept
+    @cython.locals(tile=int, leaf=int)
+    cdef bint is_open_step(self, int i) noexcept
 
 @cython.final
 @cython.auto_pickle(False)
@@ -29,7 +41,7 @@ cdef class Search:
     cpdef void begin(self, Position position)
     @cython.locals(_=int)
     cpdef void grow(self, int count)
-    @cython.locals(node=Node)
+    @cython.locals(node=Node, leaf=int)
     cdef Node _node(self, Position position)
     @cython.locals(leaf=int, child=Node)
     cdef void _visit(self, Node node)
@@ -45,5 +57,7 @@ cdef class Search:
     cdef int _choose_outcome(self, Node node, Sale sale, int step) noexcept
     @cython.locals(best=int, best_hope=double, option=int, leaf=int, hope=double)
     cdef int _choose_offer(self, Node node, Sale sale, int k, int outcome, double curiosity) noexcept
+    @cython.locals(best=int, outcome=int, leaf=int)
+    cdef int _least_visited(self, Node node, Sale sale) noexcept
 
 cdef double _curiosity(int visits) noexcept

@@ -2,7 +2,8 @@
 
 Each growth looks ahead from one leaf more and carries what it finds back to the root. A step is looked into because
 it is good or because it has been looked into little; among the tiles of a draw, each gets looks in proportion to its
-odds; in an auction, each bidder's better offers do. Nothing is left to chance: the same position grows the same tree.
+odds; in an auction, each bidder's better offers do. What is known to the end of the game is settled and needs no more
+looks. Nothing is left to chance: the same position grows the same tree.
 """
 
 from __future__ import annotations
@@ -21,7 +22,17 @@ from heliopolis.ra.steps import BID, DRAW, INVOKE
 class Node:
     """A turn in the tree, and how often each of its branches has been looked into."""
 
-    __slots__ = ("branches", "children", "leaf_visits", "position", "step_visits", "tile_visits", "visits")
+    __slots__ = (
+        "branches",
+        "children",
+        "leaf_settled",
+        "leaf_visits",
+        "position",
+        "settled",
+        "step_visits",
+        "tile_visits",
+        "visits",
+    )
 
     def __init__(self) -> None:
         self.position = blank()
@@ -31,6 +42,44 @@ class Node:
         self.step_visits = row(0, MOST_STEPS)
         self.tile_visits = row(0, KINDS)
         self.leaf_visits = row(0, MOST_LEAVES)
+        self.leaf_settled = row(0, MOST_LEAVES)  # 1 where everything is known to the end of the game
+        self.settled = False  # all of them
+
+    def settle(self, leaf: int) -> None:
+        """Note that a leaf is known to the end of the game."""
+        self.leaf_settled[leaf] = 1
+        self.settled = True
+        for other in range(self.branches.leaves):
+            if not self.leaf_settled[other]:
+                self.settled = False
+
+    def is_open(self, leaf: int) -> bool:
+        """Whether there is more to find out about a leaf."""
+        return leaf != NO_LEAF and not self.leaf_settled[leaf]
+
+    def is_open_sale(self, sale: Sale) -> bool:
+        """Whether there is more to find out about how an auction ends."""
+        for outcome in range(sale.outcomes):
+            if self.is_open(sale.leaves[outcome]):
+                return True
+        return False
+
+    def is_open_tile(self, tile: int) -> bool:
+        """Whether there is more to find out about the draw of a tile."""
+        if self.branches.draw_weights[tile] == 0:
+            return False
+        leaf = self.branches.draw_leaves[tile]
+        return self.is_open_sale(self.branches.drawn) if leaf == NO_LEAF else self.is_open(leaf)
+
+    def is_open_step(self, i: int) -> bool:
+        """Whether there is more to find out about the legal step number ``i``."""
+        if self.branches.steps[i] == DRAW:
+            for tile in range(KINDS):
+                if self.is_open_tile(tile):
+                    return True
+            return False
+        leaf = self.branches.step_leaves[i]
+        return self.is_open_sale(self.branches.invoked) if leaf == NO_LEAF else self.is_open(leaf)
 
 
 class Search:
@@ -49,14 +98,19 @@ class Search:
         self.root = self._node(position)
 
     def grow(self, count: int) -> None:
-        """Look ahead from so many leaves more."""
+        """Look ahead from so many leaves more, as long as there is anything left to find out."""
         for _ in range(count):
+            if self.root.settled:
+                return
             self._visit(self.root)
 
     def _node(self, position: Position) -> Node:
         node = Node()
         node.position.take_from(position)
         self.lookahead.look(node.position, node.branches)
+        for leaf in range(node.branches.leaves):
+            if node.branches.over[leaf]:
+                node.settle(leaf)
         self.nodes += 1
         return node
 
@@ -65,8 +119,6 @@ class Search:
         leaf = self._choose_leaf(node)
         node.visits += 1
         node.leaf_visits[leaf] += 1
-        if node.branches.over[leaf]:
-            return
         child = node.children[leaf]
         if child is None:
             self.lookahead.reach(node.position, node.branches, leaf)
@@ -75,6 +127,8 @@ class Search:
         else:
             self._visit(child)
         self._take(node.branches, leaf, child)
+        if child.settled:
+            node.settle(leaf)
 
     def _take(self, branches: Branches, leaf: int, child: Node) -> None:
         """A leaf is worth what the best step there is worth."""
@@ -96,12 +150,14 @@ class Search:
         return self._choose_outcome(node, branches.invoked, branches.steps[i])
 
     def _choose_step(self, node: Node) -> int:
-        best = 0
+        best = -1
         best_hope = 0.0
         curiosity = _curiosity(node.visits)
         for i in range(node.branches.count):
+            if not node.is_open_step(i):
+                continue
             hope = node.branches.step_utility(i, node.position.seat) + curiosity / (1 + node.step_visits[i])
-            if i == 0 or hope > best_hope:
+            if best < 0 or hope > best_hope:
                 best = i
                 best_hope = hope
         return best
@@ -113,7 +169,7 @@ class Search:
         best_share = -1.0
         for tile in range(KINDS):
             share = branches.draw_weights[tile] * (1.0 / (1 + node.tile_visits[tile]))
-            if share > best_share:
+            if share > best_share and node.is_open_tile(tile):
                 best = tile
                 best_share = share
         node.tile_visits[best] += 1
@@ -134,7 +190,18 @@ class Search:
         curiosity = _curiosity(visits)
         for k in range(first, sale.count):
             outcome = self._choose_offer(node, sale, k, outcome, curiosity)
-        return sale.leaves[outcome]
+        if node.is_open(sale.leaves[outcome]):
+            return sale.leaves[outcome]
+        return self._least_visited(node, sale)
+
+    def _least_visited(self, node: Node, sale: Sale) -> int:
+        """The end of an auction that has been looked into least, of those that are still open."""
+        best = NO_LEAF
+        for outcome in range(sale.outcomes):
+            leaf = sale.leaves[outcome]
+            if node.is_open(leaf) and (best == NO_LEAF or node.leaf_visits[leaf] < node.leaf_visits[best]):
+                best = leaf
+        return best
 
     def _choose_offer(self, node: Node, sale: Sale, k: int, outcome: int, curiosity: float) -> int:
         """How the auction stands after bidder ``k`` has done something that is good or has been looked into little."""

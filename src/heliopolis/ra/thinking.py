@@ -13,6 +13,7 @@ from heliopolis.ra.state import State
 from heliopolis.ra.view import View, imagine
 
 MOST_NODES = 100_000  # about 400 MB of tree; a search that has so many stops
+AT_ONCE = Limits(nodes=1)  # one look ahead and no tree
 CLOCK = 0.002  # seconds between two looks at the clock, about
 EARLY = 0.005  # seconds to spare for what comes before and after the search
 
@@ -40,7 +41,7 @@ def think(judge: Judge, position: Position, limits: Limits) -> Branches:
         return branches
     end = begun + limits.seconds - EARLY
     now, batch, done = time.perf_counter(), 1, 1
-    while done < most and now + (now - begun) * batch / done < end:
+    while done < most and not search.root.settled and now + (now - begun) * batch / done < end:
         before = now
         batch = min(batch, most - done)
         search.grow(batch)

@@ -17,7 +17,7 @@ from rich.text import Text
 from heliopolis.game import CHANCE, Complaint, Limits, part
 from heliopolis.locales import Catalogue
 from heliopolis.match import Match
-from heliopolis.players import player
+from heliopolis.players import ask, player
 from heliopolis.terminal.menu import Menu
 from heliopolis.terminal.saving import save
 
@@ -89,7 +89,7 @@ class Sitting:
             self._take(legal[0])
         elif seat in self.bots:
             time.sleep(self.pace)
-            self._take(self.bots[seat].choose(state.view(seat, self.open_scores), legal, Limits()))
+            self._take(ask(self.bots[seat], state, Limits()))
         else:
             step = self._ask(seat)
             if step is not None:

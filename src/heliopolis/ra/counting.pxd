@@ -1,0 +1,16 @@
+# The C types of counting.py.
+cimport cython
+from heliopolis.ra.judge cimport Judge
+from heliopolis.ra.position cimport Position, blank
+from heliopolis.ra.scoring cimport score_epoch
+
+cdef int MOST_SUNS, RA
+cdef double SUN, SUN_NUMBER, DRAWS_FOR_SUN
+
+cdef class Counting(Judge):
+    cdef Position scored
+
+    @cython.locals(scored=Position, share=double, seat=int, i=int)
+    cpdef void value(self, Position position)
+    @cython.locals(draws=double)
+    cdef double _time_left(self, Position position) noexcept
