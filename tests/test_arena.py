@@ -46,7 +46,7 @@ def seat(spec: str, score: int, won: float = 0.0, tied: bool = False, crashes: i
 class Raises:
     """Cannot play."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, how: str = "") -> None:
         self.seed = seed
 
     def choose(self, view: Any, legal: list[int], limits: Limits) -> int:
@@ -183,6 +183,7 @@ class Drawn:
 
     actor = None
     players: ClassVar[dict[str, object]] = {}
+    levels: ClassVar[dict[str, str]] = {}
 
     def start(self, *setup: object) -> Drawn:
         return self
@@ -234,10 +235,10 @@ def test_a_player_that_fails_takes_the_quietest_step_and_each_time_counts(spec: 
 # How strong they are
 
 
-def test_the_ratings_put_greedy_before_patient_before_random() -> None:
-    outcome = compete([contest("random", "greedy", "patient", games=150)], threads=1)
-    greedy, patient, random = (outcome.ratings.of(spec)[0] for spec in ("greedy", "patient", "random"))
-    assert greedy > patient > random
+def test_the_ratings_put_greedy_before_pupil_before_patient() -> None:
+    outcome = compete([contest("patient", "greedy", "pupil", games=60)], threads=1)
+    greedy, pupil, patient = (outcome.ratings.of(spec)[0] for spec in ("greedy", "pupil", "patient"))
+    assert greedy > pupil > patient
 
 
 def test_whoever_has_more_seats_is_not_rated_higher_for_that() -> None:

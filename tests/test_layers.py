@@ -32,14 +32,23 @@ MAY_IMPORT = {
     "cores": set(),
     "simulate": AROUND_THE_RULES | {"players", "cores"},
     "arena": {"game", "chance", "players", "cores"},
+    "tensors": {"game"},
+    "training": {"game", "cores", "arena", "tensors"},
+    "analysis": {"game", "record"},
+    "telling": {"game", "record"},
+    "chart": set(),
+    "page": {"game", "analysis", "chart", "locales", "telling"},
     "progress": set(),
     "streams": {"locales"},
     "arguments": {"game", "locales"},
     "terminal": {"game", "locales", "match", "players", "record", "streams"},
-    "commands": AROUND_THE_RULES | FOR_ANY_GAME | FOR_THE_SCREEN | {"", "bench"},
+    "commands": AROUND_THE_RULES
+    | FOR_ANY_GAME
+    | FOR_THE_SCREEN
+    | {"", "bench", "training", "analysis", "telling", "page"},
     "cli": {"", "game", "locales", "streams", "commands"},
     "bench": AROUND_THE_RULES | FOR_ANY_GAME | FOR_THE_SCREEN | {"", "ra"},  # measures Ra beside other games
-    "ra": AROUND_THE_RULES,
+    "ra": AROUND_THE_RULES | {"tensors", "players"},  # players: only to read how long one may think
 }
 
 # Modules of a game that speak to people, and what they may import beside what the rules may.
@@ -47,7 +56,7 @@ FACES = {"ra.terminal": {"locales"}, "ra.pad": {"locales", "arguments"}}
 
 # What a compiled module may import from outside the package: nothing that reads, writes, waits or tells the time.
 # The system's randomness is for chance.py alone.
-PLAIN = {"__future__", "collections.abc", "typing", "dataclasses"}
+PLAIN = {"__future__", "array", "collections.abc", "math", "typing", "dataclasses"}
 
 
 def name_of(path: Path) -> str:

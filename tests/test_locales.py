@@ -19,6 +19,8 @@ import heliopolis
 from heliopolis.cli import COMMANDS
 from heliopolis.game import GAMES, BadNotation, BadRecord, BadSetup, Complaint, IllegalStep, OutOfScript
 from heliopolis.locales import HERE, LANGUAGES, catalogue
+from heliopolis.players import PLAYERS
+from heliopolis.ra import GAME as RA_GAME
 from heliopolis.ra import events
 from heliopolis.ra.pieces import CIVILIZATION, GOLD, MONUMENTS, RA, TILES
 from heliopolis.ra.position import ITEMS
@@ -38,6 +40,8 @@ LETTERS = ("key-", "short-")
 # Quotation marks that belong to other languages.
 FOREIGN_MARKS = {"en": "«»„", "ru": "“”„", "pl": "“«»"}
 
+LEVELS = list(RA_GAME.levels)
+
 # What a key that the code puts together can end in.
 ENDINGS: dict[str, Iterable[str]] = {
     "help-": COMMANDS,
@@ -50,6 +54,9 @@ ENDINGS: dict[str, Iterable[str]] = {
     "item-": ITEMS,
     "group-": COLUMNS,
     "command-": ["undo", "save", "table", "log", "help", "quit", *LOOKS],
+    "level-": LEVELS,
+    "about-level-": LEVELS,
+    "about-player-": [*PLAYERS, *RA_GAME.players],
     "about-": ["undo", "save", "table", "log", "help", "quit", *LOOKS],
 }
 

@@ -6,12 +6,16 @@ import pytest
 
 from heliopolis.game import BadSetup, Game, Limits, Player
 from heliopolis.players import known_players, player
+from heliopolis.players.budget import budget
 from heliopolis.ra import GAME
 from tests.generators import positions
 from tests.ra.games import draws, play
 
 RA: Game = GAME
-SPECS = known_players(RA)
+PLAYERS = ["random", "patient", "pupil", "greedy", "search", "champion"]
+LEVELS = ["pupil", "scribe", "priest", "vizier", "pharaoh"]
+# Those that think as long as they may are asked for a few positions only; time is tested in tests/ra/test_thinking.py.
+SPECS = ["random", "patient", "pupil", "greedy", "search:12", "champion", "champion:12"]
 SEEDS = range(400)
 # Seat 0 may draw, invoke Ra, or spend its God on the Nile.
 THREE_STEPS = draws("god") + "ra pass bid:8 pass " + draws("nile")
@@ -25,17 +29,64 @@ def share(spec: str, step: str, notation: str) -> float:
     return counts[GAME.parse(step)] / len(SEEDS)
 
 
-def test_the_players_of_ra_are_known_weakest_first() -> None:
-    assert SPECS == ["random", "patient", "greedy"]
+def test_players_and_levels_of_ra_are_known_weakest_first() -> None:
+    assert known_players(RA) == [*PLAYERS, *LEVELS[1:]]
+    assert list(RA.levels) == LEVELS
 
 
-@pytest.mark.parametrize("spec", ["", "Greedy", "clever", "greedy:500ms"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_a_player(level: str) -> None:
+    assert type(player(RA, level, 1)) is type(player(RA, RA.levels[level], 1))
+
+
+@pytest.mark.parametrize("spec", ["random:1", "patient:2s", "pupil:x", "greedy:500ms", "scribe:500ms"])
+def test_a_player_with_one_way_to_play_is_asked_for_no_other(spec: str) -> None:
+    with pytest.raises(BadSetup):
+        player(RA, spec, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "limits"),
+    [
+        ("500ms", Limits(seconds=0.5)),
+        ("2s", Limits(seconds=2)),
+        ("0.25s", Limits(seconds=0.25)),
+        ("1000", Limits(nodes=1000)),
+    ],
+)
+def test_a_budget_is_a_time_or_a_number_of_positions(text: str, limits: Limits) -> None:
+    assert budget(text) == limits
+
+
+@pytest.mark.parametrize("text", ["", "0", "0s", "fast", "1.5", "-3", "5m", "10 ms", "1e3", "ms"])
+def test_anything_else_is_no_budget(text: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        budget(text)
+    assert (caught.value.key, caught.value.facts) == ("error-budget", {"found": text})
+
+
+@pytest.mark.parametrize(
+    "spec", ["search:", "search:soon", "champion:", "champion:soon", "champion:a.safetensors:soon"]
+)
+def test_a_spec_with_a_wrong_budget_is_refused(spec: str) -> None:
+    with pytest.raises(BadSetup):
+        player(RA, spec, 1)
+
+
+def test_limits_of_player_and_table_hold_together() -> None:
+    assert Limits(seconds=2).within(Limits(seconds=1)) == Limits(seconds=1)
+    assert Limits(seconds=2).within(Limits(nodes=5)) == Limits(seconds=2, nodes=5)
+    assert Limits().within(Limits(nodes=5)) == Limits(nodes=5)
+    assert Limits(nodes=3).within(Limits()) == Limits(nodes=3)
+
+
+@pytest.mark.parametrize("spec", ["", "Greedy", "clever", ":500ms"])
 def test_an_unknown_spec_is_refused_with_the_known_ones(spec: str) -> None:
     with pytest.raises(BadSetup) as caught:
         player(RA, spec, 1)
     assert (caught.value.key, caught.value.facts) == (
         "error-player",
-        {"found": spec, "known": "random, patient, greedy"},
+        {"found": spec, "known": ", ".join([*PLAYERS, *LEVELS[1:]])},
     )
 
 

@@ -12,7 +12,7 @@ import os
 import struct
 import sys
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -91,7 +91,7 @@ def _tensor(entry: Mapping[str, Any], data: bytes) -> Tensor:
     return Tensor(tuple(shape), _little(numbers))
 
 
-def _insist_on_all_of(data: bytes, places: Sequence[Sequence[int]]) -> None:
+def _insist_on_all_of(data: bytes, places: list[list[int]]) -> None:
     """The tensors must lie side by side: no byte belongs to two of them, and none to nobody."""
     expected = 0
     for start, end in sorted(places):

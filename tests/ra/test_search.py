@@ -143,8 +143,9 @@ def utility(values: Values, seat: int) -> float:
 
 @cache
 def solved(players: int) -> list[tuple[State, dict[int, float]]]:
-    """Small end positions where it matters what one does and nobody's whim decides, with the exact worth of every legal step."""
-    luck, found = Seeded(100 + players), []
+    """Small end positions where the choice matters and nobody's whim decides, with the exact worth of every step."""
+    luck = Seeded(100 + players)
+    found: list[tuple[State, dict[int, float]]] = []
     while len(found) < POSITIONS:
         state = small_end(players, luck)
         worths, others = (_worths(state, BruteForce(first)) for first in (True, False))

@@ -38,7 +38,7 @@ def run(options: argparse.Namespace, say: Catalogue) -> int:
         elif replayed is not None:
             _show(console, replayed, say)
         if error is not None:
-            print(f"heliopolis: {file}: {_sentence(error, say)}", file=sys.stderr)
+            print(f"heliopolis: {file}: {trouble(error, say)}", file=sys.stderr)
             code = 2
     return code
 
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace, say: Catalogue) -> int:
 def _replayed(file: str, at: int | None) -> tuple[Replay | None, BadRecord | OSError | None]:
     """How far a file can be replayed, and what stopped it."""
     try:
-        replayed = replay(_content(file), at)
+        replayed = replay(content(file), at)
     except (BadRecord, OSError) as error:
         return None, error
     return replayed, replayed.error or _too_short(replayed, at)
@@ -59,7 +59,7 @@ def _with_bar(files: list[str], say: Catalogue) -> Iterator[str]:
             bar.advance(1)
 
 
-def _content(file: str) -> bytes:
+def content(file: str) -> bytes:
     """The bytes of a file, or of standard input for ``-``; no more than a record can have."""
     if file == "-":
         return sys.stdin.buffer.read(MOST_CHARACTERS + 1)
@@ -72,7 +72,8 @@ def _too_short(replayed: Replay, at: int | None) -> BadRecord | None:
     return None if at is None or steps == at else BadRecord("error-at", at=at, steps=steps)
 
 
-def _sentence(error: BadRecord | OSError, say: Catalogue) -> str:
+def trouble(error: BadRecord | OSError, say: Catalogue) -> str:
+    """What is wrong, in one line."""
     if isinstance(error, OSError):
         return say("error-read", reason=say.trouble(error))
     return " ".join(say.complaint(error).split())
@@ -101,7 +102,7 @@ def _report(file: str, replayed: Replay | None, error: BadRecord | OSError | Non
     if error is not None:
         facts = {} if isinstance(error, OSError) else error.facts
         places = {name: facts[name] for name in ("line", "column", "step", "found") if name in facts}
-        report["error"] = {"message": _sentence(error, say), **places}
+        report["error"] = {"message": trouble(error, say), **places}
         if "legal" in facts:
             report["error"]["legal"] = str(facts["legal"]).split()
     return report

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from heliopolis.ra.lot import standing, standing_with_lot
+from heliopolis.ra.measures import SEAT_FEATURES, TABLE_FEATURES
 from heliopolis.ra.pieces import (
     COUNTS,
     END_CIVILIZATION,
@@ -32,11 +34,12 @@ from heliopolis.ra.pieces import (
 from heliopolis.ra.position import Position
 from heliopolis.ra.scoring import civilization_points, monument_points, river_points, sun_sum
 
-VERSION = 1
-SEAT_FEATURES = 93
-TABLE_FEATURES = 2 * KINDS + EPOCHS + HIGHEST_SUN + RA_SPACES + 1 + 6
+VERSION = 2
+LOT_FEATURES = 10  # of a seat, the last
 RANKS = [0, 1, 2, 2] + [3] * (MOST_SEATS * MOST_SUNS - 4)  # by how many suns of others are higher
 RANK_COUNT = 4
+NOTHING = -100  # fewer points than anybody can have
+GOOD_LOT = 5  # points
 KINDS_IN_SET = 6  # of Civilization tiles: none to five
 SHARE_OF_ONE = [1 / count for count in COUNTS]  # of the tiles of a kind
 
@@ -57,6 +60,7 @@ def write_features(position: Position, mover: int, row: Any) -> None:
         if seat == position.players:
             seat = 0
     _write_table(position, row, at)
+    _write_lots(position, mover, row)
 
 
 def _write_seat(position: Position, seat: int, row: Any, at: int) -> None:
@@ -176,6 +180,56 @@ def _write_ranks(position: Position, seat: int, row: Any, at: int) -> int:
                 higher += 1
         row[at + RANKS[higher]] += 0.5
     return at + RANK_COUNT
+
+
+def _write_lots(position: Position, mover: int, row: Any) -> None:
+    """What everybody would have if the epoch ended now, what the auction track would add, and who can be sure of it."""
+    stands = [0] * 5  # one for each seat; a plain number, so that it can be an array when compiled
+    gains = [0] * 5
+    tops = [0] * 5
+    for seat in range(position.players):
+        stands[seat] = standing(position, seat)
+        if position.track_size:
+            gains[seat] = standing_with_lot(position, seat) - stands[seat]
+        for i in range(seat * MOST_SUNS, (seat + 1) * MOST_SUNS):
+            tops[seat] = max(tops[seat], position.face_up[i])
+    at = SEAT_FEATURES - LOT_FEATURES
+    for place in range(position.players):
+        seat = (mover + place) % position.players
+        _write_lot(position, seat, stands, gains, tops, row, at)
+        at += SEAT_FEATURES
+
+
+def _write_lot(position: Position, seat: int, stands: Any, gains: Any, tops: Any, row: Any, at: int) -> None:
+    best_gain = NOTHING
+    best_total = NOTHING
+    top = 0
+    for other in range(position.players):
+        if other != seat:
+            if position.face_up_count[other]:
+                best_gain = max(best_gain, gains[other])
+            best_total = max(best_total, stands[other] + position.scores_now[other])
+            top = max(top, tops[other])
+    surest = 0  # the lowest sun that nobody can beat
+    lowest = 0
+    for i in range(seat * MOST_SUNS, (seat + 1) * MOST_SUNS):
+        sun = position.face_up[i]
+        if sun and (lowest == 0 or sun < lowest):
+            lowest = sun
+        if sun > top and (surest == 0 or sun < surest):
+            surest = sun
+    row[at] = stands[seat] * 0.05
+    row[at + 1] = (stands[seat] + position.scores_now[seat] - best_total) * 0.03
+    if lowest:
+        row[at + 2] = gains[seat] * 0.1
+        row[at + 3] = (gains[seat] - best_gain) * 0.1 if best_gain > NOTHING else 0
+        row[at + 4] = (position.centre - lowest) * 0.0625
+        row[at + 5] = 1 if gains[seat] > 0 else 0
+        row[at + 6] = 1 if gains[seat] > GOOD_LOT else 0
+    if surest:
+        row[at + 7] = gains[seat] * 0.1
+        row[at + 8] = (position.centre - surest) * 0.0625
+        row[at + 9] = surest * 0.0625
 
 
 def _write_table(position: Position, row: Any, at: int) -> None:

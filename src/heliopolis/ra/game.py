@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from heliopolis.chance import Seeded
 from heliopolis.game import IllegalStep, Maker
-from heliopolis.ra import editions, playout, reasons, steps, view
+from heliopolis.ra import editions, playout, reasons, steps
 from heliopolis.ra.champion import Champion
 from heliopolis.ra.greedy import Greedy
 from heliopolis.ra.pupil import Pupil
 from heliopolis.ra.searcher import Searcher
-from heliopolis.ra.state import State
+from heliopolis.ra.state import State, imagined
+from heliopolis.ra.view import View
 from heliopolis.tally import Tally
 
 
@@ -60,12 +61,9 @@ class Ra:
         """Play games at random from ``start`` in the compiled core."""
         playout.playouts(start, luck, patience, games, tally)
 
-    def imagine(self, view_: view.View, luck: Seeded) -> State:
+    def imagine(self, view: View, luck: Seeded) -> State:
         """A full state that the view allows."""
-        state = State.__new__(State)
-        state._clear()
-        view.imagine(view_, state)
-        return state
+        return imagined(view)
 
 
 GAME = Ra()

@@ -6,9 +6,13 @@ MOST_STEPS = 12  # that a player can choose from
 MOST_TURNS = 720  # of a game: 180 tiles drawn, and auctions between them
 NO_LEAF = -1
 
-MARGIN = 0.002  # of a chance to win: what a point more than the others is worth beside it
+MARGIN = 0.01  # of a chance to win: what a point more than the others is worth beside it
 CURIOSITY = 0.02  # of a chance to win: how much a search prefers what it has looked into little
 POINT_SCALE = 20.0  # the network speaks of points in this unit
-WIDTH = 192  # of its first hidden layer
+SEAT_FEATURES = 103  # numbers that tell of a seat
+TABLE_FEATURES = 82  # and of the table: bag, auction track, epoch, centre sun, Ra track and options
+SEAT_WIDTH = 64  # of its first hidden layer, for each seat
+TABLE_WIDTH = 64  # and for the table
 DEPTH = 64  # of its second
+LAST = 32  # and of its third
 EXPLORE_SCALE = 65536  # exploration is a chance out of so many

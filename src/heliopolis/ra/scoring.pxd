@@ -14,6 +14,8 @@ cdef short[6] MULTIPLICITY_POINTS
 cpdef void score_epoch(Position position) noexcept nogil
 @cython.locals(floods=int)
 cpdef int river_points(Position position, int seat) noexcept nogil
+@cython.locals(most=int, fewest=int, other=int, pharaohs=int)
+cpdef int pharaoh_points(Position position, int seat) noexcept nogil
 @cython.locals(tile=int, kinds=int)
 cpdef int civilization_points(Position position, int seat) noexcept nogil
 @cython.locals(tile=int, kinds=int, multiplicity=int)
@@ -24,7 +26,7 @@ cpdef int sun_sum(Position position, int seat) noexcept nogil
 cpdef int highest_sun(Position position, int seat) noexcept nogil
 @cython.locals(best=int, seat=int, ahead=int)
 cpdef int winner(Position position) noexcept nogil
-@cython.locals(most=int, fewest=int, pharaohs=int, given=int, seat=int)
+@cython.locals(given=int, seat=int)
 cdef void _score_pharaohs(Position position, bint mild) noexcept nogil
 @cython.locals(highest=int, lowest=int, total=int, given=int, seat=int)
 cdef void _score_suns(Position position) noexcept nogil

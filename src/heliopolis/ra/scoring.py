@@ -52,6 +52,21 @@ def river_points(position: Position, seat: int) -> int:
     return floods + position.held[seat][NILE]
 
 
+def pharaoh_points(position: Position, seat: int) -> int:
+    """P4: for most Pharaohs or for fewest, each for all tied; nothing if all have as many."""
+    most = 0
+    fewest = position.held[0][PHARAOH]
+    for other in range(position.players):
+        pharaohs = position.held[other][PHARAOH]
+        most = max(most, pharaohs)
+        fewest = min(fewest, pharaohs)
+    if most == fewest:
+        return 0
+    if position.held[seat][PHARAOH] == most:
+        return MOST_PHARAOHS
+    return FEWEST_PHARAOHS if position.held[seat][PHARAOH] == fewest else 0
+
+
 def civilization_points(position: Position, seat: int) -> int:
     """P5: for the different kinds of Civilization tiles, less than nothing for none at all."""
     kinds = 0
@@ -99,21 +114,10 @@ def winner(position: Position) -> int:
 
 
 def _score_pharaohs(position: Position, mild: bool) -> None:
-    """P4: most and fewest Pharaohs, each for all tied; V2: a mild end waives the loss."""
-    most = 0
-    fewest = position.held[0][PHARAOH]
+    """P4; V2: a mild end waives the loss."""
     for seat in range(position.players):
-        pharaohs = position.held[seat][PHARAOH]
-        most = max(most, pharaohs)
-        fewest = min(fewest, pharaohs)
-    for seat in range(position.players):
-        given = 0
-        if most != fewest:
-            if position.held[seat][PHARAOH] == most:
-                given = MOST_PHARAOHS
-            elif position.held[seat][PHARAOH] == fewest and not mild:
-                given = FEWEST_PHARAOHS
-        position.points[position.epoch - 1][seat][PHARAOHS_ITEM] = given
+        given = pharaoh_points(position, seat)
+        position.points[position.epoch - 1][seat][PHARAOHS_ITEM] = max(0, given) if mild else given
 
 
 def _score_suns(position: Position) -> None:

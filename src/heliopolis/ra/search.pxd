@@ -24,12 +24,14 @@ cdef class Node:
     @cython.locals(other=int)
     cdef void settle(self, int leaf) noexcept
     cdef bint is_open(self, int leaf) noexcept
-    @cython.locals(outcome=int)
+    @cython.locals(found=bint, outcome=int)
     cdef bint is_open_sale(self, Sale sale) noexcept
     @cython.locals(leaf=int)
     cdef bint is_open_tile(self, int tile) noexcept
-    @cython.locals(tile=int, leaf=int)
+    @cython.locals(leaf=int)
     cdef bint is_open_step(self, int i) noexcept
+    @cython.locals(found=bint, tile=int)
+    cdef bint _is_open_draw(self) noexcept
 
 @cython.final
 @cython.auto_pickle(False)

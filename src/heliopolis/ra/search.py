@@ -59,10 +59,11 @@ class Node:
 
     def is_open_sale(self, sale: Sale) -> bool:
         """Whether there is more to find out about how an auction ends."""
+        found = False
         for outcome in range(sale.outcomes):
             if self.is_open(sale.leaves[outcome]):
-                return True
-        return False
+                found = True
+        return found
 
     def is_open_tile(self, tile: int) -> bool:
         """Whether there is more to find out about the draw of a tile."""
@@ -74,12 +75,16 @@ class Node:
     def is_open_step(self, i: int) -> bool:
         """Whether there is more to find out about the legal step number ``i``."""
         if self.branches.steps[i] == DRAW:
-            for tile in range(KINDS):
-                if self.is_open_tile(tile):
-                    return True
-            return False
+            return self._is_open_draw()
         leaf = self.branches.step_leaves[i]
         return self.is_open_sale(self.branches.invoked) if leaf == NO_LEAF else self.is_open(leaf)
+
+    def _is_open_draw(self) -> bool:
+        found = False
+        for tile in range(KINDS):
+            if self.is_open_tile(tile):
+                found = True
+        return found
 
 
 class Search:

@@ -89,6 +89,14 @@ class State(Position):
     __hash__ = None  # type: ignore[assignment]  # it changes in place
 
 
+def imagined(view: views.View) -> State:
+    """A full game that a view allows; hidden scores are taken to equal the viewer's own."""
+    state = State.__new__(State)
+    state._clear()
+    views.imagine(view, state)
+    return state
+
+
 FIELDS = tuple(name for name in Position.__slots__ if name != "choices")
 
 

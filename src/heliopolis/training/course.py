@@ -1,4 +1,4 @@
-"""The plan of a training: how many games, and how everything that changes on the way changes."""
+"""The plan of a training: how many games, how everything that changes on the way changes, and what is measured."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Course:
     players: int
     games: int  # of the network against itself, in all
     seed: int
-    games_a_round: int = 400  # between two looks at the weights
+    games_a_round: int = 250  # between two looks at the weights
     batch: int = 1024  # lessons for one step of learning
     passes: int = 2  # how often every lesson is used
     rate: tuple[float, float] = (1.5e-3, 2e-5)  # of learning, at the beginning and at the end
-    explore: tuple[float, float] = (0.10, 0.01)  # how often a step is taken at random
+    explore: tuple[float, float] = (0.02, 0.002)  # how often a step is taken at random
     trust: tuple[float, float] = (0.95, 0.75)  # the share of a turn's value that comes from later turns
     points_weight: float = 0.5  # of the error in points beside the error in chances
     averaged: float = 0.998  # of the old weights in the average that plays
@@ -29,10 +29,13 @@ class Course:
         """How often games are played and learnt from."""
         return math.ceil(self.games / self.games_a_round)
 
+    def games_until(self, number: int) -> int:
+        """How many games there are before one round."""
+        return min(number * self.games_a_round, self.games)
+
     def games_of(self, number: int) -> range:
         """The numbers of the games of one round."""
-        first = number * self.games_a_round
-        return range(first, min(first + self.games_a_round, self.games))
+        return range(self.games_until(number), self.games_until(number + 1))
 
     def at(self, bounds: tuple[float, float], number: int) -> float:
         """Where something that changes from one bound to the other stands in a round: a half wave of a cosine."""
@@ -42,3 +45,12 @@ class Course:
     def as_dict(self) -> dict[str, Any]:
         """The course as plain data, for JSON."""
         return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """How the strength is measured on the way: against whom, in how many games, and after how many rounds."""
+
+    opponents: tuple[str, ...] = ("greedy",)
+    games: int = 200
+    every: int = 25

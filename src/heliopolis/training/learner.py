@@ -1,6 +1,7 @@
 """What is learnt from lessons: the weights of a network, moved by Adam, and their running average, which plays.
 
-The network is small enough for NumPy alone: two hidden layers, whose slopes are written out below.
+The network is small enough for NumPy alone: a first layer that looks at every seat with the same weights and at the
+table, and a few layers that put them together. Their slopes are written out below.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from heliopolis.training.course import Course
 
 Rows = npt.NDArray[np.float32]
 Weights = dict[str, "array[float]"]
-LAYERS = ("first", "second", "third")
+LAYERS = ("second", "third", "fourth")  # after the first, which looks at seats and table
 SMALL = 0.1  # the outputs begin near "everybody is as good as everybody else"
 MOMENTUM, SECOND_MOMENTUM, TINY = 0.9, 0.999, 1e-8  # of Adam
 WARM_UP = 10  # steps after which the average begins to be long
@@ -37,7 +38,7 @@ class Learner:
     def _begin(self, name: str, shape: tuple[int, ...]) -> Rows:
         if len(shape) == 1:
             return np.zeros(shape, np.float32)
-        scale = (2 / shape[0]) ** 0.5 * (SMALL if name.startswith(LAYERS[-1]) else 1)
+        scale: float = (2 / shape[0]) ** 0.5 * (SMALL if name.startswith(LAYERS[-1]) else 1)
         return (self.luck.standard_normal(shape) * scale).astype(np.float32)
 
     def learn(self, number: int, rows: Rows, targets: Rows) -> tuple[float, float]:
@@ -57,7 +58,7 @@ class Learner:
     def slopes(self, rows: Rows, targets: Rows) -> tuple[dict[str, Rows], float, float]:
         """How the error changes with each weight, and the errors in chances to win and in points."""
         players = targets.shape[1] // 2
-        inputs = [rows]
+        inputs = [self._first_layer(rows, players)]
         for layer in LAYERS:
             sums = inputs[-1] @ self.weights[f"{layer}.weight"] + self.weights[f"{layer}.bias"]
             inputs.append(sums if layer == LAYERS[-1] else np.maximum(sums, 0))
@@ -67,20 +68,49 @@ class Learner:
         chances = -float((targets[:, :players] * spoken).sum(1).mean())
         points = float(np.square(off).sum(1).mean())
         share = targets[:, :players].sum(1, keepdims=True)
-        blame = np.concatenate(
-            [np.exp(spoken) * share - targets[:, :players], 2 * self.course.points_weight * off], axis=1
-        ) / len(rows)
-        return self._backwards(inputs, blame.astype(np.float32)), chances, points
+        blames = [np.exp(spoken) * share - targets[:, :players], 2 * self.course.points_weight * off]
+        blame = (np.concatenate(blames, axis=1) / len(rows)).astype(rows.dtype)
+        found = self._backwards(inputs, blame)
+        return found | self._first_slopes(rows, found.pop("first"), players), chances, points
+
+    def _first_layer(self, rows: Rows, players: int) -> Rows:
+        """Every seat by the same weights, and the table beside them."""
+        seats, table = self._parts(rows, players)
+        around = table @ self.weights["around.weight"] + self.weights["seat.bias"]
+        looked = (seats @ self.weights["seat.weight"]).reshape(len(rows), players, -1) + around[:, None]
+        beside = table @ self.weights["table.weight"] + self.weights["table.bias"]
+        found: Rows = np.maximum(np.concatenate([looked.reshape(len(rows), -1), beside], axis=1), 0)
+        return found
+
+    def _first_slopes(self, rows: Rows, blame: Rows, players: int) -> dict[str, Rows]:
+        seats, table = self._parts(rows, players)
+        width = self.weights["seat.bias"].size
+        by_seat = blame[:, : players * width].reshape(-1, width)
+        of_all = by_seat.reshape(len(rows), players, width).sum(1)
+        beside = blame[:, players * width :]
+        return {
+            "seat.weight": seats.T @ by_seat,
+            "around.weight": table.T @ of_all,
+            "seat.bias": of_all.sum(0),
+            "table.weight": table.T @ beside,
+            "table.bias": beside.sum(0),
+        }
+
+    def _parts(self, rows: Rows, players: int) -> tuple[Rows, Rows]:
+        """The features of each seat, one below the other, and those of the table."""
+        of_seat = len(self.weights["seat.weight"])
+        seats = rows[:, : players * of_seat].reshape(len(rows) * players, of_seat)
+        return seats, rows[:, players * of_seat :]
 
     def _backwards(self, inputs: list[Rows], blame: Rows) -> dict[str, Rows]:
-        """From the outputs back to the features: what each layer's weights have to do with the error."""
+        """From the outputs back to the first layer: what each layer's weights have to do with the error."""
         found: dict[str, Rows] = {}
         for layer in reversed(LAYERS):
             taken = inputs.pop()
             found[f"{layer}.weight"] = taken.T @ blame
             found[f"{layer}.bias"] = blame.sum(0)
-            if inputs:
-                blame = (blame @ self.weights[f"{layer}.weight"].T) * (taken > 0)
+            blame = (blame @ self.weights[f"{layer}.weight"].T) * (taken > 0)
+        found["first"] = blame
         return found
 
     def _step(self, slopes: Mapping[str, Rows], rate: float) -> None:

@@ -1,4 +1,4 @@
-"""A training under way: rounds of games and learning, with files that let it go on after any interruption.
+"""A training under way: rounds of games and learning, from where the folder says that it has come.
 
 The games of a round are played with the weights from before the round that is being learnt, so games and learning
 can go on at the same time; the result is the same on any number of cores.
@@ -9,70 +9,80 @@ from __future__ import annotations
 import json
 import time
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from heliopolis import tensors
 from heliopolis.arena import Contest, compete, interval
 from heliopolis.cores import Crew
 from heliopolis.game import Complaint, part
 from heliopolis.tensors import Tensor
-from heliopolis.training.course import Course
-from heliopolis.training.learner import Learner, Weights
+from heliopolis.training.course import Course, Trial
+from heliopolis.training.folder import Folder
+from heliopolis.training.learner import Learner, Rows, Weights
+
+__all__ = ["Run", "Trial"]
 
 CHUNK = 25  # games that one core plays at a time
-CHECKPOINT, WEIGHTS, LOG = "checkpoint.safetensors", "weights.safetensors", "log.jsonl"
-
-
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """How the strength is measured on the way: against whom, in how many games, and after how many rounds."""
-
-    opponents: tuple[str, ...] = ("greedy",)
-    games: int = 200
-    every: int = 25
 
 
 class Run:
     """A course in a folder: begins anew or goes on from the checkpoint there."""
 
     def __init__(self, course: Course, folder: Path, threads: int, trial: Trial) -> None:
-        self.course, self.folder, self.trial = course, folder, trial
+        """Raises ``Complaint`` when the folder holds another course, or is in use."""
+        self.course, self.trial = course, trial
         self.school = part(course.game, "school")
-        self.shapes = self.school.shapes(course.players)
+        self.shapes: dict[str, tuple[int, ...]] = self.school.shapes(course.players)
         self.learner = Learner(course, self.shapes)
         self.crew = Crew(threads)
         self.done = 0  # rounds
-        self.seconds = 0.0  # in earlier sessions
+        self.seconds = 0.0  # in all sessions
         self.playing: Weights = self.learner.numbers()  # those of the round before the next
-        folder.mkdir(parents=True, exist_ok=True)
-        if (folder / CHECKPOINT).exists():
-            self._restore()
+        self.folder = Folder(folder)
+        try:
+            self._take_up()
+        except BaseException:
+            self.folder.release()
+            raise
+
+    def _take_up(self) -> None:
+        """Go on from where the folder says that the run has come, if it says so."""
+        found = self.folder.checkpoint()
+        if found:
+            self._restore(*found)
+        self.folder.trim_log(self.done)
+
+    @property
+    def games(self) -> int:
+        """How many games it has learnt from."""
+        return self.course.games_until(self.done)
 
     def go(self, advance: Callable[[dict[str, Any]], None]) -> None:
         """Learn to the end of the course; ``advance`` hears of every round."""
         begun = time.monotonic() - self.seconds
-        with self.crew:
-            games = self._play(self.done)
-            while self.done < self.course.rounds:
-                lessons = [part.result() for part in games]
-                rows, targets = (np.concatenate(rows) for rows in zip(*lessons, strict=True))
-                self.playing = self.learner.numbers()
-                if self.done + 1 < self.course.rounds:
+        try:
+            with self.crew:
+                games = self._play(self.done)
+                while self.done < self.course.rounds:
+                    rows, targets = _lessons_of(games)
+                    self.playing = self.learner.numbers()
                     games = self._play(self.done + 1)
-                errors = self.learner.learn(self.done, rows, targets)
-                self.done += 1
-                self.seconds = time.monotonic() - begun
-                self._checkpoint()
-                advance(self._note(errors, len(rows)))
+                    errors = self.learner.learn(self.done, rows, targets)
+                    self.done += 1
+                    self.seconds = time.monotonic() - begun
+                    note = self._note(errors, len(rows))
+                    self.folder.add_to_log(note)
+                    self._checkpoint()
+                    advance(note)
+        finally:
+            self.folder.release()
 
     def _play(self, number: int) -> list[Future[Any]]:
-        """Let the cores play the games of one round with the weights that are at hand."""
+        """Let the cores play the games of one round with the weights that are at hand; after the last one, none."""
         course, games = self.course, self.course.games_of(number)
         settings = (course.at(course.explore, number), course.at(course.trust, number))
         return [
@@ -81,26 +91,23 @@ class Run:
         ]
 
     def _note(self, errors: tuple[float, float], lessons: int) -> dict[str, Any]:
-        """Write down how far it has come; now and then also how strong the network is."""
-        course = self.course
+        """How far it has come; now and then also how strong the network is."""
         note: dict[str, Any] = {
             "round": self.done,
-            "games": course.games_of(self.done - 1)[-1] + 1,
+            "games": self.games,
             "lessons": lessons,
             "seconds": round(self.seconds, 1),
             "error_chances": round(errors[0], 5),
             "error_points": round(errors[1], 5),
         }
-        if self.done % self.trial.every == 0 or self.done == course.rounds:
+        if self.done % self.trial.every == 0 or self.done == self.course.rounds:
             self.save_weights()
             note["strength"] = [self._measure(opponent) for opponent in self.trial.opponents]
-        with (self.folder / LOG).open("a", encoding="utf-8") as log:
-            log.write(json.dumps(note) + "\n")
         return note
 
     def _measure(self, opponent: str) -> dict[str, Any]:
         """How often the network wins against so many of one opponent, seats rotated."""
-        spec = f"champion:{self.folder / WEIGHTS}"
+        spec = f"champion:{self.folder.weights}"
         seats = (spec, *[opponent] * (self.course.players - 1))
         outcome = compete([Contest(self.course.game, seats, self.trial.games, self.course.seed)], self.crew.threads)
         standing = outcome.together[spec]
@@ -112,6 +119,7 @@ class Run:
             "low": round(low, 4),
             "high": round(high, 4),
             "margin": round(standing.margin_sum / standing.games, 2),
+            "crashes": standing.crashes,
         }
 
     def save_weights(self) -> None:
@@ -119,32 +127,50 @@ class Run:
         notes = {
             "game": self.course.game,
             "players": str(self.course.players),
-            "features": str(self.school.VERSION),
-            "games": str(self.course.games_of(self.done - 1)[-1] + 1 if self.done else 0),
-            "course": json.dumps(self.course.as_dict()),
+            "games": str(self.games),
+            **self._origin(),
         }
-        tensors.write(self.folder / WEIGHTS, self._shaped(self.learner.numbers()), notes)
+        self.folder.write_weights(self._shaped(self.learner.numbers()), notes)
+
+    def _origin(self) -> dict[str, str]:
+        return {"features": str(self.school.VERSION), "course": json.dumps(self.course.as_dict())}
 
     def _shaped(self, numbers: Weights) -> dict[str, Tensor]:
         return {name: Tensor(shape, numbers[name]) for name, shape in self.shapes.items()}
 
+    def _tensors(self, arrays: Mapping[str, Rows]) -> dict[str, Tensor]:
+        """What the learner needs to go on, and the weights that play now."""
+        found = {name: Tensor(rows.shape, array("f", rows.tobytes())) for name, rows in arrays.items()}
+        return found | {f"playing/{name}": tensor for name, tensor in self._shaped(self.playing).items()}
+
     def _checkpoint(self) -> None:
         arrays, plain = self.learner.state()
-        found = {name: Tensor(rows.shape, array("f", rows.tobytes())) for name, rows in arrays.items()}
-        found |= {f"playing/{name}": tensor for name, tensor in self._shaped(self.playing).items()}
-        notes = {
-            "course": json.dumps(self.course.as_dict()),
-            "features": str(self.school.VERSION),
-            "run": json.dumps({"done": self.done, "seconds": self.seconds, "learner": plain}),
-        }
-        tensors.write(self.folder / CHECKPOINT, found, notes)
+        run = {"done": self.done, "seconds": self.seconds, "learner": plain}
+        self.folder.write_checkpoint(self._tensors(arrays), {**self._origin(), "run": json.dumps(run)})
 
-    def _restore(self) -> None:
-        found, notes = tensors.read(self.folder / CHECKPOINT)
-        if notes["course"] != json.dumps(self.course.as_dict()) or notes["features"] != str(self.school.VERSION):
-            raise Complaint("error-other-course", folder=str(self.folder))
+    def _restore(self, found: dict[str, Tensor], notes: Mapping[str, str]) -> None:
+        """Go on from a checkpoint of the same course."""
+        here = _facts(self._tensors(self.learner.state()[0]), self._origin())
+        there = _facts(found, notes)
+        if here != there:
+            others = ", ".join(f"{name}={value}" for name, value in there.items() if here.get(name) != value)
+            raise Complaint("error-other-course", folder=str(self.folder.path), found=others)
         run = json.loads(notes["run"])
         self.done, self.seconds = run["done"], run["seconds"]
         self.playing = {name: found.pop(f"playing/{name}").numbers for name in self.shapes}
         arrays = {name: np.array(tensor.numbers, np.float32).reshape(tensor.shape) for name, tensor in found.items()}
         self.learner.restore(arrays, run["learner"])
+
+
+def _lessons_of(games: Sequence[Future[Any]]) -> tuple[Rows, Rows]:
+    """All lessons of a round, when its games have been played."""
+    rows, targets = zip(*(chunk.result() for chunk in games), strict=True)
+    return np.concatenate(rows), np.concatenate(targets)
+
+
+def _facts(found: Mapping[str, Tensor], notes: Mapping[str, str]) -> dict[str, Any]:
+    """What must be the same for a run to go on from a checkpoint."""
+    layers = [tensor.shape for name, tensor in found.items() if name.startswith("playing/") and len(tensor.shape) > 1]
+    network = " ".join("x".join(map(str, shape)) for shape in layers)
+    course: dict[str, Any] = json.loads(notes.get("course", "{}"))
+    return {**course, "features": notes.get("features"), "network": network}

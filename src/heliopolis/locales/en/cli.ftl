@@ -10,9 +10,12 @@ help-lang = language of all messages (default: from the environment)
 
 help-play = Play in the terminal: people at one keyboard and bots in any mix.
 help-replay = Replay records: show the position, the points, and anything that is wrong.
+help-analyse = Analyse a record: what every choice cost, what luck did, and where the game turned.
 help-score = A scoring pad for when you play with the real box.
 help-simulate = Play many games at full speed and sum them up.
 help-arena = Let players compete on the same deals, and see who is stronger.
+help-players = Who there is to play with, from a first opponent to the champion.
+help-train = Train a network for the champion: it learns by playing against itself.
 help-bench = Measure our speed next to other engines.
 
 help-game = the game (default: ra)
@@ -21,7 +24,7 @@ help-option = a rule that differs from the edition's, such as ras=7; may be give
 help-json = print one JSON object and nothing else
 help-seed = a number that makes the luck repeatable
 
-help-seats = who sits where: human, or a bot such as random, patient, greedy (default: human,greedy,greedy)
+help-seats = who sits where: human, or a bot by level or spec, see “heliopolis players” (default: human,scribe,scribe)
 help-names = names of the players, seat by seat
 help-record = the file to keep the game in; a game already there is continued
 help-resume = go on with the game played last
@@ -33,7 +36,7 @@ help-at = stop after so many steps
 
 help-players-number = how many play (default: 3)
 help-games = how many games (default: 10000)
-help-player = who plays every seat: random, patient or greedy (default: random)
+help-player = who plays every seat, by level or spec (default: random)
 help-threads = how many cores to use; 0 for all (default: 1)
 
 help-arena-players = who competes, by spec, such as greedy,patient,random; as many as there are seats, a spec may come several times

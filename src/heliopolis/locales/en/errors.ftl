@@ -17,6 +17,10 @@ error-option = There is no option “{ $found }”. Known: { $known }.
 error-option-value = The option { $option } cannot be “{ $found }” here. Possible: { $known }.
 error-option-form = An option is written NAME=VALUE, not “{ $found }”.
 error-player = There is no player “{ $found }”. Known: { $known }.
+error-player-how = The player { $player } cannot play like “{ $found }”.
+error-budget = “{ $found }” is not a time to think: write a time such as 500ms or 2s, or a number of positions such as 1000.
+error-network-players = The network in { $file } is for { $found } players, not for { $players }.
+error-network-shape = The network in { $file } does not fit this version of the program: it sees a position in another way, or is of another size.
 error-name = “{ $found }” cannot be a player's name: it needs 1 to { $longest } printable characters, without comma and #.
 
 ## Records

@@ -10,9 +10,12 @@ help-lang = język wszystkich tekstów (domyślnie z otoczenia)
 
 help-play = Gra w terminalu: ludzie przy jednej klawiaturze i boty w dowolnym składzie.
 help-replay = Odtwarza zapisy partii: pokazuje pozycję, punkty i błąd, jeśli jest.
+help-analyse = Analizuje zapis partii: ile kosztował każdy wybór, co zrobił los i gdzie partia się odwróciła.
 help-score = Notes punktacji, gdy na stole leży prawdziwa gra.
 help-simulate = Rozgrywa wiele partii z pełną szybkością i podsumowuje je.
 help-arena = Zawody graczy na tych samych rozdaniach: kto jest silniejszy.
+help-players = Z kim można zagrać: od pierwszego przeciwnika po mistrza.
+help-train = Uczy sieć dla gracza champion: uczy się ona, grając sama ze sobą.
 help-bench = Mierzy naszą szybkość obok innych silników.
 
 help-game = gra (domyślnie ra)
@@ -21,7 +24,7 @@ help-option = zasada inna niż w edycji, na przykład ras=7; można podać kilka
 help-json = wypisz jeden obiekt JSON i nic więcej
 help-seed = liczba, dzięki której los się powtarza
 
-help-seats = kto gdzie siedzi: human (człowiek) albo bot, na przykład random, patient, greedy (domyślnie human,greedy,greedy)
+help-seats = kto gdzie siedzi: human (człowiek) albo bot według poziomu lub oznaczenia, zob. „heliopolis players” (domyślnie human,scribe,scribe)
 help-names = imiona graczy w kolejności miejsc
 help-record = plik, w którym partia jest przechowywana; partia, która już w nim jest, będzie kontynuowana
 help-resume = wrócić do ostatnio granej partii
@@ -33,7 +36,7 @@ help-at = zatrzymaj po tylu ruchach
 
 help-players-number = ilu gra graczy (domyślnie 3)
 help-games = ile partii (domyślnie 10000)
-help-player = kto gra na każdym miejscu: random, patient albo greedy (domyślnie random)
+help-player = kto gra na każdym miejscu, według poziomu lub oznaczenia (domyślnie random)
 help-threads = ile rdzeni użyć; 0 oznacza wszystkie (domyślnie 1)
 
 help-arena-players = kto rywalizuje, na przykład greedy,patient,random; tylu graczy, ile jest miejsc, a jeden może zająć kilka miejsc

@@ -17,6 +17,10 @@ error-option = Nie ma opcji „{ $found }”. Dostępne: { $known }.
 error-option-value = Opcja { $option } nie może tu mieć wartości „{ $found }”. Możliwe: { $known }.
 error-option-form = Opcję zapisuje się jako NAZWA=WARTOŚĆ, a nie „{ $found }”.
 error-player = Nie ma gracza „{ $found }”. Dostępne: { $known }.
+error-player-how = Gracz { $player } nie potrafi grać tak: „{ $found }”.
+error-budget = „{ $found }” nie jest limitem namysłu: podaj czas, na przykład 500ms albo 2s, albo liczbę pozycji, na przykład 1000.
+error-network-players = Sieć w pliku { $file } jest dla innej liczby graczy: { $found }, a nie { $players }.
+error-network-shape = Sieć w pliku { $file } nie pasuje do tej wersji programu: inaczej widzi pozycję albo ma inny rozmiar.
 error-name = „{ $found }” nie może być imieniem gracza: potrzebne są znaki drukowalne (od 1 do { $longest }), bez przecinka i #.
 
 ## Zapisy partii

@@ -1,0 +1,18 @@
+# The C types of lot.py.
+cimport cython
+from heliopolis.ra.position cimport Position
+from heliopolis.ra.scoring cimport civilization_points, monument_points, pharaoh_points, river_points
+
+cdef int DROUGHT, EARTHQUAKE, END_CIVILIZATION, END_MONUMENT, FIRST_CIVILIZATION, FIRST_MONUMENT, FLOOD, FUNERAL
+cdef int GOD, GOLD, KINDS, NILE, NO_TILE, PHARAOH, SPACES, TAKEN_BY_DISASTER, WAR, PER_GOD, PER_GOLD
+cdef short[6] CIVILIZATION_COST
+cdef short[6] MONUMENT_COST
+
+@cython.locals(held="short*", points=int)
+cpdef int standing(Position position, int seat) noexcept nogil
+@cython.locals(held="short*", kept="short[23]", tile=int, points=int)
+cpdef int standing_with_lot(Position position, int seat) noexcept nogil
+@cython.locals(space=int, dried=int, _=int)
+cdef void win_lot(Position position, short* held) noexcept nogil
+@cython.locals(best=int, tile=int)
+cdef void _lose(short* held, int first, int end, short* costs) noexcept nogil

@@ -1,0 +1,93 @@
+"""How long a player thinks: by a clock that only moves when the tree grows."""
+
+from __future__ import annotations
+
+import pytest
+
+from heliopolis.game import Limits
+from heliopolis.ra import thinking
+from heliopolis.ra.judge import Judge
+from heliopolis.ra.prospects import Prospects
+from heliopolis.ra.search import Search
+from heliopolis.ra.state import State
+from heliopolis.ra.thinking import MOST_NODES, think
+from tests.ra.games import draws, play
+
+LATE = 0.05  # seconds that a player may be late
+
+
+class Clock:
+    """A clock for a machine that needs so many seconds for a look ahead."""
+
+    def __init__(self, seconds_a_look: float) -> None:
+        self.seconds_a_look = seconds_a_look
+        self.now = 100.0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+
+def looks(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> list[int]:
+    """Let every growth of the tree take its time by the clock; the list tells how large they were."""
+    sizes: list[int] = []
+
+    class Tree:
+        """Looks once, and then only pretends to grow."""
+
+        def __init__(self, judge: Judge) -> None:
+            self.search = Search(judge)
+
+        def begin(self, position: State) -> None:
+            clock.now += clock.seconds_a_look
+            self.search.begin(position)
+            self.root = self.search.root
+
+        def grow(self, count: int) -> None:
+            clock.now += count * clock.seconds_a_look
+            sizes.append(count)
+
+    monkeypatch.setattr(thinking, "Search", Tree)
+    monkeypatch.setattr(thinking, "time", clock)
+    return sizes
+
+
+def table() -> State:
+    return play(draws("nile pharaoh gold"))
+
+
+@pytest.mark.parametrize("seconds_a_look", [0.00005, 0.0002, 0.004, 0.03])
+@pytest.mark.parametrize("seconds", [0.05, 0.2, 1.0])
+def test_a_time_limit_is_used_and_kept(monkeypatch: pytest.MonkeyPatch, seconds: float, seconds_a_look: float) -> None:
+    clock = Clock(seconds_a_look)
+    looks(monkeypatch, clock)
+    think(Prospects(), table(), Limits(seconds=seconds))
+    assert clock.now - 100 <= seconds + LATE
+    assert clock.now - 100 >= min(seconds - 2 * seconds_a_look, MOST_NODES * seconds_a_look) * 0.8 - LATE / 4
+
+
+def test_a_slow_machine_still_looks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = looks(monkeypatch, Clock(3.0))
+    branches = think(Prospects(), table(), Limits(seconds=0.05))
+    assert sizes == []
+    assert branches.count > 1
+
+
+def test_a_limit_of_positions_is_exact(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = looks(monkeypatch, Clock(0.001))
+    think(Prospects(), table(), Limits(nodes=37))
+    assert sum(sizes) == 36
+
+
+def test_of_two_limits_the_first_reached_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(0.001)
+    sizes = looks(monkeypatch, clock)
+    think(Prospects(), table(), Limits(seconds=10, nodes=50))
+    assert sum(sizes) == 49
+    think(Prospects(), table(), Limits(seconds=0.02, nodes=5000))
+    assert clock.now < 100 + 0.05 + 0.02 + LATE
+
+
+def test_without_a_limit_one_look_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = looks(monkeypatch, Clock(0.001))
+    think(Prospects(), table(), Limits())
+    assert sum(sizes) == 0

@@ -1,0 +1,154 @@
+"""Lessons of self-play: what a turn should have been worth, who it is told to, and which games are played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pytest
+
+from heliopolis import compiled
+from heliopolis.chance import stream
+from heliopolis.game import CHANCE
+from heliopolis.ra import school
+from heliopolis.ra.branches import Branches
+from heliopolis.ra.editions import DEFAULT_EDITION, EDITIONS, Setup, option_values, options_of, setup
+from heliopolis.ra.features import feature_count, write_features
+from heliopolis.ra.lookahead import Lookahead
+from heliopolis.ra.measures import EXPLORE_SCALE, POINT_SCALE
+from heliopolis.ra.network import Network, shapes
+from heliopolis.ra.pieces import MOST_SEATS
+from heliopolis.ra.playout import random_outcome
+from heliopolis.ra.position import TURN
+from heliopolis.training.course import Course
+from heliopolis.training.learner import Learner, Weights
+
+pytestmark = pytest.mark.skipif(not compiled(), reason="interpreted, a game of a network takes seconds")
+
+SEED = 11
+COUNTS = (2, 3, 4, 5)
+
+
+def weights(players: int) -> Weights:
+    return Learner(Course("ra", players, 1, seed=1), shapes(players)).numbers()
+
+
+def lessons(players: int, games: range, explore: float = 0.0, trust: float = 1.0) -> tuple[school.Rows, school.Rows]:
+    return school.lessons(players, weights(players), SEED, games, explore, trust)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A game of a network against itself: each turn as it began, and the end."""
+
+    features: list[school.Rows]
+    movers: list[int]
+    scores: list[list[int]]
+    foreseen: list[list[float]]  # everybody's chance to win, by the look ahead
+    final: list[int]
+    winner: int
+
+
+def told(players: int, number: int) -> Told:
+    """The game of this number without exploration, played step by step through the contract."""
+    luck = stream(SEED, number)
+    state = school._start(players, luck)
+    lookahead, branches = Lookahead(Network(players, weights(players))), Branches()
+    game = Told([], [], [], [], [], -1)
+    while state.actor is not None:
+        if state.actor == CHANCE:
+            state.apply(random_outcome(state, luck))
+            continue
+        lookahead.look(state, branches)
+        best = branches.best(state.seat)
+        if state.phase == TURN:
+            game.features.append(np.zeros(feature_count(players), np.float32))
+            write_features(state, state.seat, game.features[-1])
+            game.movers.append(state.seat)
+            game.scores.append(state.scores())
+            game.foreseen.append(branches.step_wins[best * MOST_SEATS : best * MOST_SEATS + players])
+        if len(state.legal()) > 1:
+            luck.below(EXPLORE_SCALE)  # to try something else, or not
+        state.apply(branches.steps[best])
+    (winner,) = state.winners()
+    return Told(game.features, game.movers, game.scores, game.foreseen, state.scores(), winner)
+
+
+# What a turn should have been worth
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_there_is_a_lesson_for_every_turn_as_its_player_saw_it(players: int) -> None:
+    rows, _ = lessons(players, range(3, 4))
+    assert np.array_equal(rows, told(players, 3).features)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_with_full_trust_every_turn_is_told_how_the_game_ended(players: int) -> None:
+    game = told(players, 3)
+    _, targets = lessons(players, range(3, 4))
+    for mover, scores, target in zip(game.movers, game.scores, targets, strict=True):
+        seats = [(mover + place) % players for place in range(players)]
+        assert list(target[:players]) == [float(seat == game.winner) for seat in seats]
+        final = [scores[seat] + POINT_SCALE * target[players + place] for place, seat in enumerate(seats)]
+        assert final == pytest.approx([game.final[seat] for seat in seats], abs=1e-4)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_with_less_trust_a_turn_is_told_more_of_what_the_next_one_foresaw(players: int) -> None:
+    game, trust = told(players, 3), 0.75
+    _, targets = lessons(players, range(3, 4), trust=trust)
+    for turn in range(len(targets) - 1):
+        here, there = game.movers[turn], game.movers[turn + 1]
+        for seat in range(players):
+            after = targets[turn + 1, (seat - there) % players]
+            blend = trust * after + (1 - trust) * game.foreseen[turn + 1][seat]
+            assert targets[turn, (seat - here) % players] == pytest.approx(blend, abs=1e-5)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("explore", "trust"), [(0.0, 1.0), (0.1, 0.9), (1.0, 0.5)])
+def test_the_chances_of_all_seats_are_one_together(players: int, explore: float, trust: float) -> None:
+    _, targets = lessons(players, range(2), explore, trust)
+    assert targets[:, :players].sum(1) == pytest.approx(1, abs=1e-5)
+    assert (targets[:, :players] >= 0).all()
+
+
+def test_a_game_of_nothing_but_tries_teaches_what_the_look_ahead_foresaw() -> None:
+    _, ended = lessons(3, range(1), explore=0.0)
+    _, foreseen = lessons(3, range(1), explore=1.0)
+    assert set(np.unique(ended[:, :3])) == {0.0, 1.0}
+    assert (foreseen[:, :3] < 1).mean() > 0.95  # a turn without a choice has nothing to try
+
+
+def test_exploration_leads_to_other_turns() -> None:
+    assert not np.array_equal(lessons(3, range(1))[0], lessons(3, range(1), explore=0.3)[0])
+
+
+# Which games
+
+
+def test_the_lessons_of_a_game_do_not_depend_on_those_before_it() -> None:
+    together = lessons(2, range(4), explore=0.1, trust=0.9)
+    parts = [lessons(2, games, explore=0.1, trust=0.9) for games in (range(1), range(1, 4))]
+    for whole, *halves in zip(together, *parts, strict=True):
+        assert np.array_equal(whole, np.concatenate(halves))
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_one_game_in_eight_is_of_any_edition_with_any_options(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    setups: list[Setup] = []
+
+    def noted(*chosen: Any) -> Setup:
+        setups.append(setup(*chosen))
+        return setups[-1]
+
+    monkeypatch.setattr(school, "setup", noted)
+    for number in range(1600):
+        school._start(players, stream(SEED, number))
+    seen = {(name, value) for one in setups for name, value in options_of(one).items()}
+    assert seen == {(name, value) for name, values in option_values(players).items() for value in values[1:]}
+    assert {one.edition for one in setups} == {name for name, one in EDITIONS.items() if players in one.players}
+    usual = sum(one.edition == DEFAULT_EDITION and not options_of(one) for one in setups)
+    assert usual / len(setups) == pytest.approx(7 / 8, abs=0.04)
