@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,7 @@ class Bin:
         return {"count": self.count, "told": self.told / self.count, "won": self.won / self.count}
 
 
-def calibrate(players: int, games: int, bar: Bar) -> list[dict[str, Any]]:
+def calibrate(players: int, games: int, advance: Callable[[int], None] = lambda games: None) -> list[dict[str, Any]]:
     """What came of the chances that the champion told, from the lowest to the highest."""
     bins = [Bin() for _ in range(BINS)]
     look, branches = Lookahead(network(players)), Branches()
@@ -50,7 +51,7 @@ def calibrate(players: int, games: int, bar: Bar) -> list[dict[str, Any]]:
                 found.count += 1
                 found.told += chance
                 found.won += seat == winner
-        bar.advance(1)
+        advance(1)
     return [found.as_dict() for found in bins if found.count]
 
 
@@ -75,7 +76,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500)
     options = parser.parse_args()
     with Bar("calibration", 4 * options.games) as bar:
-        found = {str(players): calibrate(players, options.games, bar) for players in (2, 3, 4, 5)}
+        found = {str(players): calibrate(players, options.games, bar.advance) for players in (2, 3, 4, 5)}
     RESULTS.write_text(json.dumps({"games": options.games, "seed": SEED, "bins": found}, indent=1) + "\n")
 
 

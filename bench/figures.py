@@ -3,7 +3,7 @@
     python bench/figures.py
 
 Reads docs/strength.json (bench/strength.py), docs/calibration.json (bench/calibration.py) and docs/training/*.jsonl
-(the logs of the trainings behind the packaged networks); writes docs/pictures/*.svg and the part of docs/players.md
+(the logs of the trainings behind the packaged networks); writes docs/charts/*.svg and the part of docs/players.md
 between its two marks. Measures nothing itself, so it gives the same files for the same numbers.
 """
 
@@ -43,18 +43,19 @@ TIMES = {"champion": 0.2, "champion:50ms": 50, "champion:200ms": 200, "champion:
 def main() -> None:
     """Draw and write everything."""
     for path, content in files().items():
+        path.parent.mkdir(exist_ok=True)
         path.write_text(content, encoding="utf-8")
 
 
 def files() -> dict[Path, str]:
     """What the files should hold."""
-    pictures = DOCS / "pictures"
+    charts = DOCS / "charts"
     text = PLAYERS.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     _, after = rest.split(END)
     found = {PLAYERS: f"{before}{BEGIN}\n\n{tables()}\n\n{END}{after}"}
     if times := time_series():
-        found[pictures / "strength-time.svg"] = chart(
+        found[charts / "strength-time.svg"] = chart(
             times,
             title="One champion that thinks against champions that do not",
             x_label="milliseconds a step",
@@ -63,7 +64,7 @@ def files() -> dict[Path, str]:
             x_log=True,
         )
     if trained := training_series():
-        found[pictures / "strength-training.svg"] = chart(
+        found[charts / "strength-training.svg"] = chart(
             trained,
             title="The champion in training, without search, against greedy",
             x_label="games against itself",
@@ -71,7 +72,7 @@ def files() -> dict[Path, str]:
             percent=True,
         )
     if told := calibration_series():
-        found[pictures / "calibration.svg"] = chart(
+        found[charts / "calibration.svg"] = chart(
             told,
             title="Chances that the champion told, and how often they came true",
             x_label="chance told",
