@@ -56,7 +56,7 @@ FACES = {"ra.terminal": {"locales"}, "ra.pad": {"locales", "arguments"}}
 
 # What a compiled module may import from outside the package: nothing that reads, writes, waits or tells the time.
 # The system's randomness is for chance.py alone.
-PLAIN = {"__future__", "array", "collections.abc", "math", "typing", "dataclasses"}
+PLAIN = {"__future__", "array", "collections.abc", "itertools", "math", "typing", "dataclasses"}
 
 
 def name_of(path: Path) -> str:

@@ -12,7 +12,7 @@ cdef short[6] MONUMENT_COST
 cpdef int standing(Position position, int seat) noexcept nogil
 @cython.locals(held="short*", kept="short[23]", tile=int, points=int)
 cpdef int standing_with_lot(Position position, int seat) noexcept nogil
-@cython.locals(space=int, dried=int, _=int)
-cdef void win_lot(Position position, short* held) noexcept nogil
+@cython.locals(held="short*", space=int, dried=int, _=int)
+cpdef void win_lot(Position position, int seat) noexcept nogil
 @cython.locals(best=int, tile=int)
 cdef void _lose(short* held, int first, int end, short* costs) noexcept nogil

@@ -47,15 +47,16 @@ def standing_with_lot(position: Position, seat: int) -> int:
     kept = [0] * 23  # one for each kind; a plain number, so that it can be an array when compiled
     for tile in range(KINDS):
         kept[tile] = held[tile]
-    win_lot(position, held)
+    win_lot(position, seat)
     points = standing(position, seat)
     for tile in range(KINDS):
         held[tile] = kept[tile]
     return points
 
 
-def win_lot(position: Position, held: Any) -> None:
-    """Add the auction track to what somebody holds; its Disasters take what is likely to be least missed (D1 to D5)."""
+def win_lot(position: Position, seat: int) -> None:
+    """Add the auction track to what a seat holds; its Disasters take what is likely to be least missed (D1 to D5)."""
+    held = position.held[seat]
     for space in range(SPACES):
         if position.auction_track[space] != NO_TILE:
             held[position.auction_track[space]] += 1
