@@ -324,8 +324,8 @@ def test_the_widest_table_fits_into_80_columns(
     language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setitem(PLAYERS, "champion:500ms", PLAYERS["random"])
-    seats = "champion:500ms,champion:500ms,raises,raises,raises"
+    monkeypatch.setitem(PLAYERS, "champion-500ms", PLAYERS["random"])
+    seats = "champion-500ms,champion-500ms,raises,raises,raises"
     lines = printed(capsys, "--players", seats, "--games", "1", "--lang", language).splitlines()
     say = catalogue(language)
     assert max(map(len, lines)) <= 80

@@ -200,6 +200,8 @@ def _section(title: str) -> str:
         ["score", "god", "art"],
         ["simulate", "--games", "1"],
         ["arena", "--players", "patient,random", "--games", "1", "--round-robin"],
+        ["players"],
+        ["analyse", "docs/pictures/game.record", "--quality", "fast"],
     ],
     ids=" ".join,
 )

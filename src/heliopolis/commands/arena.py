@@ -158,7 +158,7 @@ def _standings(outcome: Outcome, specs: Sequence[str], say: Catalogue) -> Table:
 
 def _table(corner: str, heads: Sequence[str]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    table.add_column(corner, overflow="fold", style="bold")
+    table.add_column(corner, overflow="fold", style="bold", min_width=4)
     for head in heads:
         table.add_column(head, justify="right", no_wrap=True)
     return table

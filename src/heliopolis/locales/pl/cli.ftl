@@ -87,15 +87,16 @@ arena-cross = Wygrane jednego gracza z wiersza przeciw { $others ->
 })
 arena-player = Gracz
 arena-games = Partie
-arena-wins = Wygrane
+arena-wins = Wygr.
     w %
 arena-interval = Przedział
     95 %
 arena-score = Punkty
-arena-margin = Przewaga
+arena-margin = Prze-
+    waga
 arena-rating = Ranking
-arena-time = ms
-    na ruch
+arena-time = ms na
+    ruch
 arena-ties = Remisy
 arena-crashes = Awarie
 
