@@ -42,10 +42,11 @@ MAY_IMPORT = {
     "streams": {"locales"},
     "arguments": {"game", "locales"},
     "terminal": {"game", "locales", "match", "players", "record", "streams"},
+    "server": {"game", "chance", "record", "match", "players", "locales"},
     "commands": AROUND_THE_RULES
     | FOR_ANY_GAME
     | FOR_THE_SCREEN
-    | {"", "bench", "training", "analysis", "telling", "page"},
+    | {"", "bench", "training", "analysis", "telling", "page", "server"},
     "cli": {"", "game", "locales", "streams", "commands"},
     "bench": AROUND_THE_RULES | FOR_ANY_GAME | FOR_THE_SCREEN | {"", "ra"},  # measures Ra beside other games
     "ra": AROUND_THE_RULES | {"tensors", "players"},  # players: only to read how long one may think

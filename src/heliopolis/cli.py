@@ -13,7 +13,7 @@ from heliopolis.game import Complaint
 from heliopolis.locales import LANGUAGES, Catalogue, catalogue, language_of_environment
 from heliopolis.streams import shown_language, write_plainly
 
-COMMANDS = ("play", "replay", "analyse", "score", "simulate", "arena", "players", "train", "bench")
+COMMANDS = ("play", "replay", "analyse", "score", "simulate", "arena", "players", "serve", "backup", "train", "bench")
 DEFAULT = "play"  # what `heliopolis` alone does
 WRONG = 2  # the exit code for every error of the user
 INTERRUPTED = 130

@@ -37,7 +37,7 @@ def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
     parser.add_argument("game", nargs="?", default=DEFAULT_GAME, help=say("help-game"))
     parser.add_argument("--players", default="3", metavar="N", help=say("help-players-number"))
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=say("help-train-games"))
-    parser.add_argument("--folder", type=Path, metavar="DIR", help=say("help-train-folder"))
+    parser.add_argument("--folder", metavar="DIR", help=say("help-train-folder"))
     parser.add_argument("--seed", default=str(SEED), metavar="N", help=say("help-train-seed"))
     parser.add_argument("--threads", default="0", metavar="N", help=say("help-arena-threads"))
     parser.add_argument("--opponents", default=trial.opponents[0], metavar="SPEC,…", help=say("help-train-opponents"))
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace, say: Catalogue) -> int:
     """Learn to the end, or to an interruption, and say what came of it."""
     threads = arguments.threads(options.threads)
     course, trial = _course(options), _trial(options)
-    folder: Path = options.folder or Path(f"training-{course.game}-{course.players}")
+    folder = Path(options.folder or f"training-{course.game}-{course.players}")
     training = _begin(course, folder, threads, trial)
     if not compiled():
         print(say("interpreted"), file=sys.stderr)
