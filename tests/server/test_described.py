@@ -30,6 +30,7 @@ ROUTES = [
 # That a key is needed is tested by hand: the check would take away a header that it had put there itself.
 NOT_MEANT = [checks.positive_data_acceptance, checks.ignored_auth]
 NOT_MEANT_IF_KNOWN = [*NOT_MEANT, checks.negative_data_rejection]
+TOO_LONG = 413
 ENDLESS = TABLE + "/events"  # tested by hand
 
 
@@ -65,7 +66,10 @@ def test_every_answer_is_one_that_the_description_has(
         if "{table_id}" in path and known:  # a table that exists, so that the request gets past the door
             case.path_parameters["table_id"] = table["id"]
             excluded = NOT_MEANT_IF_KNOWN
-        case.call_and_validate(headers={"authorization": f"Bearer {key}"}, timeout=30, excluded_checks=excluded)
+        answer = case.call(headers={"authorization": f"Bearer {key}"}, timeout=30)
+        if answer.status_code == TOO_LONG:  # refused before it was read, which the check does not count as refused
+            excluded = NOT_MEANT_IF_KNOWN
+        case.validate_response(answer, excluded_checks=excluded)
 
     sent()
 
