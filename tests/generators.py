@@ -30,7 +30,7 @@ NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve")
 LONG = bool(os.environ.get("HELIOPOLIS_LONG"))
 MORE = 30 if LONG else 1  # times as many games
 
-settings.register_profile("same each time", deadline=None, derandomize=True, max_examples=100)
+settings.register_profile("same each time", deadline=None, derandomize=True, max_examples=60)
 settings.register_profile("long", deadline=None, max_examples=5000)
 settings.load_profile("long" if LONG else "same each time")
 

@@ -31,6 +31,7 @@ PLAYER_KEYS = {
     "rating_sigma",
     "ties",
     "crashes",
+    "trouble",
     "ms_per_move",
 }
 
@@ -184,6 +185,11 @@ class Drawn:
     actor = None
     players: ClassVar[dict[str, object]] = {}
     levels: ClassVar[dict[str, str]] = {}
+    name = "drawn"
+    editions: ClassVar[dict[str, range]] = {"only": range(3, 4)}
+
+    def options(self, players: int) -> dict[str, list[str]]:
+        return {}
 
     def start(self, *setup: object) -> Drawn:
         return self
@@ -305,7 +311,7 @@ def test_the_json_of_a_round_robin_has_the_pairs_too(capsys: pytest.CaptureFixtu
         ("patient", "random", 3),
         ("random", "patient", 3),
     ]
-    assert all(set(pair) == PLAYER_KEYS - {"rating", "rating_sigma"} | {"against"} for pair in told["pairs"])
+    assert all(set(pair) == PLAYER_KEYS - {"rating", "rating_sigma", "trouble"} | {"against"} for pair in told["pairs"])
     assert (told["games"], told["seats"]) == (6, 3)
 
 
@@ -392,3 +398,20 @@ def test_an_impossible_contest_is_refused_before_it_begins(
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("strangers")
+def test_the_author_of_a_player_that_crashes_hears_why(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--players", "raises,cheats", "--games", "2", "--threads", "1", "--seed", "4", "--lang", language]
+    assert main(["arena", *words]) == 0
+    raised, cheated = capsys.readouterr().err.splitlines()
+    say = catalogue(language)
+    assert say("error-player-raised", kind="RuntimeError", reason="no idea") in raised
+    assert say("error-player-illegal", found=-7) in cheated
+
+
+@pytest.mark.usefixtures("strangers")
+def test_the_json_tells_why_a_player_crashed_first(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(printed(capsys, "--players", "raises,random", "--games", "2", "--json"))
+    assert [row["trouble"] for row in told["players"]] == ["It raised RuntimeError: no idea", None]

@@ -11,7 +11,7 @@ from heliopolis.arena import Contest, play_game
 from heliopolis.chance import stream
 from heliopolis.ra import GAME
 
-BOTS = ("pupil", "greedy", "champion", "search:2", "patient", "champion:3")
+BOTS = ("pupil", "greedy", "champion:1", "search:2", "patient", "champion:2")
 GAMES = 4000 if os.environ.get("HELIOPOLIS_LONG") else 520  # for each number of players
 PARTS = 4
 

@@ -9,7 +9,7 @@ import pytest
 from heliopolis.cli import main
 from heliopolis.game import game
 from heliopolis.locales import LANGUAGES
-from heliopolis.players import known_players, player
+from heliopolis.players import PROCESS, known_players, player
 
 RA = game("ra")
 
@@ -28,8 +28,10 @@ def test_every_spec_that_json_gives_is_a_player(capsys: pytest.CaptureFixture[st
     found = json.loads(listed(capsys, "--json"))
     assert found["game"] == "ra"
     assert [level["name"] for level in found["levels"]] == list(RA.levels)
-    for entry in (*found["levels"], *found["players"]):
+    *ours, program = found["players"]
+    for entry in (*found["levels"], *ours):
         assert player(RA, entry["spec"], 1)
+    assert program["spec"] == PROCESS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,7 +41,7 @@ def test_titles_and_descriptions_are_in_the_language_asked_for(
     found = json.loads(listed(capsys, "--json", "--lang", language))
     title = {"en": "Pupil", "ru": "Ученик", "pl": "Uczeń"}[language]
     assert found["levels"][0]["title"] == title
-    assert len({entry["about"] for entry in (*found["levels"], *found["players"])}) == 11
+    assert len({entry["about"] for entry in (*found["levels"], *found["players"])}) == 12
 
 
 def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from heliopolis import tensors
+from heliopolis import files, tensors
 from heliopolis.tensors import BadTensors, Tensor, read, write
 
 FLOATS = struct.pack("<6f", 1.5, -2, 0, 3, 0.1, 1e-30)
@@ -133,14 +133,14 @@ def test_a_file_that_cannot_be_written_to_the_end_leaves_the_old_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "x"
-    tensors.save(path, b"old")
+    files.save(path, b"old")
 
     def full(number: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space"):
-        tensors.save(path, b"new")
+        files.save(path, b"new")
     assert path.read_bytes() == b"old"
 
 
@@ -150,5 +150,5 @@ def test_the_numbers_are_on_disk_before_the_name_points_to_them(
     done: list[str] = []
     for name in ("fsync", "replace"):
         monkeypatch.setattr(f"os.{name}", lambda *given, name=name: done.append(name))
-    tensors.save(tmp_path / "x", b"new")
+    files.save(tmp_path / "x", b"new")
     assert done == ["fsync", "replace"]

@@ -17,10 +17,12 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from heliopolis.chance import Shuffled, stream
-from heliopolis.cores import spread
-from heliopolis.game import CHANCE, Limits, Player, State, game
-from heliopolis.players import ask, player
+from heliopolis.cores import Workers, spread
+from heliopolis.game import CHANCE, BadAnswer, Complaint, Limits, Player, State, game, terms
+from heliopolis.players import ask, dismiss
+from heliopolis.players import seat as seated
 
+SHOWN = 200  # characters of an error that a player has raised
 SURE = 1.96  # standard deviations of a 95 % interval
 
 
@@ -60,6 +62,7 @@ class Seat:
     crashes: int
     decisions: int
     seconds: float
+    trouble: Complaint | None = None  # why it first crashed
 
 
 @dataclass(slots=True)
@@ -75,6 +78,7 @@ class Standing:
     margin_sum: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    trouble: Complaint | None = None
 
     def add(self, seat: Seat) -> None:
         """Count one seat of one game."""
@@ -86,6 +90,7 @@ class Standing:
         self.margin_sum += seat.margin
         self.decisions += seat.decisions
         self.seconds += seat.seconds
+        self.trouble = self.trouble or seat.trouble
 
     def as_dict(self) -> dict[str, Any]:
         """The standing as plain data, for JSON."""
@@ -147,8 +152,10 @@ class Outcome:
     ratings: Ratings
 
 
-def compete(contests: Sequence[Contest], threads: int, advance: Callable[[int], None] = lambda games: None) -> Outcome:
-    """Play all games of the contests on so many cores; ``advance`` hears of every game that is done."""
+def compete(
+    contests: Sequence[Contest], threads: int | Workers, advance: Callable[[int], None] = lambda games: None
+) -> Outcome:
+    """Play all games of the contests on so many cores or by these workers; ``advance`` hears of every game done."""
     specs = list(dict.fromkeys(spec for contest in contests for spec in contest.players))
     together = {spec: Standing(spec) for spec in specs}
     each = [{spec: Standing(spec) for spec in dict.fromkeys(contest.players)} for contest in contests]
@@ -196,9 +203,12 @@ def play_game(contest: Contest, seating: Sequence[str], deal: int) -> list[Seat]
     state = played.start(len(seating), contest.edition, contest.options)
     bag = Shuffled(stream(contest.seed, 2 * deal))
     seeds = stream(contest.seed, 2 * deal + 1)
-    chairs = [_Chair(spec, player(played, spec, seeds.next32())) for spec in seating]
+    told = terms(played, len(seating), contest.edition, contest.options)
+    chairs = [_Chair(spec, seated(played, spec, seeds.next32(), told)) for spec in seating]
     while (actor := state.actor) is not None:
         state.apply(bag.pick(state.odds()) if actor == CHANCE else chairs[actor].step(state))
+    for chair in chairs:
+        dismiss(chair.player, state)
     scores, winners = state.scores(), state.winners()
     return [chair.fared(seat, scores, winners) for seat, chair in enumerate(chairs)]
 
@@ -211,6 +221,7 @@ class _Chair:
         self.player = player
         self.crashes = self.decisions = 0
         self.seconds = 0.0
+        self.trouble: Complaint | None = None
 
     def step(self, state: State) -> int:
         """The player's choice; where it makes none that is legal, the quietest step and a crash on its account."""
@@ -221,9 +232,12 @@ class _Chair:
         begun = time.perf_counter()
         try:
             choice = ask(self.player, state, Limits())
-            return legal[legal.index(choice)]
-        except Exception:  # whatever a player does wrong must not end the contest
+            if choice not in legal:
+                raise BadAnswer("error-player-illegal", found=choice)
+            return choice
+        except Exception as error:  # whatever a player does wrong must not end the contest
             self.crashes += 1
+            self.trouble = self.trouble or _trouble(error)
             return legal[0]
         finally:
             self.seconds += time.perf_counter() - begun
@@ -240,4 +254,12 @@ class _Chair:
             crashes=self.crashes,
             decisions=self.decisions,
             seconds=self.seconds,
+            trouble=self.trouble,
         )
+
+
+def _trouble(error: Exception) -> Complaint:
+    """What a player has done wrong, in a form that can be said in every language."""
+    if isinstance(error, Complaint):
+        return error
+    return BadAnswer("error-player-raised", kind=type(error).__name__, reason=str(error)[:SHOWN])

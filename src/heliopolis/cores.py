@@ -1,4 +1,4 @@
-"""Work spread over the cores of the machine; the answers come in the order of the questions."""
+"""Work spread over the cores of the machine, or over other workers; the answers come in the order of the questions."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 AHEAD = 16  # questions under way for each core: enough to keep it busy, few enough to begin and to stop at once
 CAN_BLOCK = hasattr(signal, "pthread_sigmask")  # signals can wait, as on every Unix
@@ -19,19 +18,46 @@ LEFT_ALONE = 1  # the exit code of a worker whose asker is gone
 Answer = TypeVar("Answer")
 
 
-def spread(function: Callable[..., Answer], questions: Sequence[tuple[Any, ...]], threads: int) -> Iterator[Answer]:
-    """What the function answers to each tuple of arguments, on so many cores."""
-    if threads == 1 or len(questions) <= 1:
+class Workers(Protocol):
+    """Whoever can be asked questions: the cores of this machine, or a cluster of others."""
+
+    @property
+    def threads(self) -> int:
+        """How many questions they can work on at the same time."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def ask(self, function: Callable[..., Answer], *question: Any) -> Future[Answer]:
+        """What the function will answer."""
+        ...
+
+    def __exit__(self, *_: object) -> None: ...
+
+
+def spread(
+    function: Callable[..., Answer], questions: Sequence[tuple[Any, ...]], workers: int | Workers
+) -> Iterator[Answer]:
+    """What the function answers to each tuple of arguments, on so many cores or by these workers."""
+    if not isinstance(workers, int):
+        yield from _in_order(function, questions, workers)
+    elif workers == 1 or len(questions) <= 1:
         yield from (function(*question) for question in questions)
-        return
-    with Crew(min(threads, len(questions))) as crew:
-        under_way: deque[Future[Answer]] = deque()
-        for question in questions:
-            under_way.append(crew.ask(function, *question))
-            if len(under_way) == AHEAD * threads:
-                yield under_way.popleft().result()
-        while under_way:
+    else:
+        with Crew(min(workers, len(questions))) as crew:
+            yield from _in_order(function, questions, crew)
+
+
+def _in_order(
+    function: Callable[..., Answer], questions: Sequence[tuple[Any, ...]], workers: Workers
+) -> Iterator[Answer]:
+    under_way: deque[Future[Answer]] = deque()
+    for question in questions:
+        under_way.append(workers.ask(function, *question))
+        if len(under_way) == AHEAD * workers.threads:
             yield under_way.popleft().result()
+    while under_way:
+        yield under_way.popleft().result()
 
 
 class Crew:
@@ -55,12 +81,7 @@ class Crew:
         answer.set_result(function(*question))
         return answer
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._pool:
             self._pool.shutdown(cancel_futures=True)
 

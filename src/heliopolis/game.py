@@ -8,7 +8,8 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol, Self, runtime_checkable
 
 if TYPE_CHECKING:
     from heliopolis.chance import Seeded
@@ -28,6 +29,10 @@ class Complaint(ValueError):
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it travels from one process to another: made anew there from key and facts."""
+        return partial(type(self), self.key, **self.facts), ()
 
     def __str__(self) -> str:
         """The sentence in English; ``Catalogue.complaint`` gives it in other languages."""
@@ -54,6 +59,10 @@ class BadRecord(Complaint):
 
 class OutOfScript(Complaint):
     """A scripted source of chance that has no fitting outcome left."""
+
+
+class BadAnswer(Complaint):
+    """What a player answered where a legal step was asked for, or that it did not answer in time."""
 
 
 class State(Protocol):
@@ -140,6 +149,29 @@ class Player(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is played: the game, how many play, the edition, and every option with its value."""
+
+    game: str
+    players: int
+    edition: str
+    options: Mapping[str, str]
+
+
+@runtime_checkable
+class Attentive(Player, Protocol):
+    """A player that wants to know when a game begins and how it has ended."""
+
+    def begin(self, terms: Terms) -> None:
+        """Be told what is played, before the first choice."""
+        ...
+
+    def end(self, state: State) -> None:
+        """Be told how it has ended."""
+        ...
+
+
 # Makes a player from a seed and from what stands after the colon of its spec, "" for nothing.
 Maker = Callable[[int, str], Player]
 
@@ -205,10 +237,21 @@ class Game(Protocol):
         ...
 
 
-def plain(name: str, how: str) -> None:
-    """Raise ``BadSetup`` when the spec of a player that can play in one way only asks for another."""
-    if how:
-        raise BadSetup("error-player-how", player=name, found=how)
+def plain(name: str, make: Callable[[int], Player]) -> Maker:
+    """The maker of a player that can play in one way only; it raises ``BadSetup`` when a spec asks for another."""
+
+    def maker(seed: int, how: str) -> Player:
+        if how:
+            raise BadSetup("error-player-how", player=name, found=how)
+        return make(seed)
+
+    return maker
+
+
+def terms(game: Game, players: int, edition: str | None = None, options: Mapping[str, str] | None = None) -> Terms:
+    """What is played where these are chosen; what is not chosen is as it usually is."""
+    usual = {option: values[0] for option, values in game.options(players).items()}
+    return Terms(game.name, players, edition or next(iter(game.editions)), usual | dict(options or {}))
 
 
 def game(name: str) -> Game:

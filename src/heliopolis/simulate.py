@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 from heliopolis.chance import Seeded, stream
 from heliopolis.cores import spread
-from heliopolis.game import CHANCE, Limits, game
-from heliopolis.players import ask, player
+from heliopolis.game import CHANCE, Limits, game, terms
+from heliopolis.players import ask, dismiss, seat
 from heliopolis.tally import Tally
 
 GAMES_IN_PART = 2000  # played in the compiled core
@@ -86,7 +86,8 @@ def _play_one(plan: Plan, luck: Seeded, tally: Tally) -> None:
     """One game between thinking players, each with a generator of its own."""
     played = game(plan.game)
     state = played.start(plan.players, plan.edition, plan.options)
-    seats = [player(played, plan.spec, luck.next32()) for _ in range(plan.players)]
+    told = terms(played, plan.players, plan.edition, plan.options)
+    seats = [seat(played, plan.spec, luck.next32(), told) for _ in range(plan.players)]
     steps = decisions = 0
     while (actor := state.actor) is not None:
         if actor == CHANCE:
@@ -96,6 +97,8 @@ def _play_one(plan: Plan, luck: Seeded, tally: Tally) -> None:
         steps += 1
         decisions += len(legal) > 1
         state.apply(ask(seats[actor], state, Limits()) if len(legal) > 1 else legal[0])
+    for player in seats:
+        dismiss(player, state)
     tally.add_game(steps, decisions)
     for score in state.scores():
         tally.add_score(score)

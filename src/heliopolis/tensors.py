@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import struct
 import sys
 from array import array
@@ -16,6 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from heliopolis.files import save
 from heliopolis.game import Complaint
 
 MOST_HEADER = 100_000  # bytes; ours have a few thousand
@@ -47,16 +47,6 @@ def write(path: Path, tensors: Mapping[str, Tensor], notes: Mapping[str, str]) -
     if len(numbers) != end:
         raise ValueError("there must be as many numbers as the shapes say")
     save(path, struct.pack("<Q", len(text)) + text + numbers)
-
-
-def save(path: Path, content: bytes) -> None:
-    """Replace a file so that a crash leaves the old one or the new one, never a part."""
-    beside = path.with_name(f"{path.name}.new")
-    with beside.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(beside, path)
 
 
 def read(path: Path) -> tuple[dict[str, Tensor], dict[str, str]]:

@@ -10,13 +10,14 @@ import pytest
 
 from heliopolis import compiled
 from heliopolis.chance import stream
-from heliopolis.game import CHANCE
+from heliopolis.game import CHANCE, Limits
 from heliopolis.ra import school
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.editions import DEFAULT_EDITION, EDITIONS, Setup, option_values, options_of, setup
 from heliopolis.ra.features import feature_count, write_features
+from heliopolis.ra.lessons import Lessons
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import EXPLORE_SCALE, POINT_SCALE
+from heliopolis.ra.measures import EXPLORE_SCALE, MOST_TURNS, POINT_SCALE
 from heliopolis.ra.network import Network, shapes
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.playout import random_outcome
@@ -34,8 +35,10 @@ def weights(players: int) -> Weights:
     return Learner(Course("ra", players, 1, seed=1), shapes(players)).numbers()
 
 
-def lessons(players: int, games: range, explore: float = 0.0, trust: float = 1.0) -> tuple[school.Rows, school.Rows]:
-    return school.lessons(players, weights(players), SEED, games, explore, trust)
+def lessons(
+    players: int, games: range, explore: float = 0.0, trust: float = 1.0, sparring: float = 0.0
+) -> tuple[school.Rows, school.Rows]:
+    return school.lessons(players, weights(players), SEED, games, explore, trust, sparring)
 
 
 @dataclass(frozen=True)
@@ -124,6 +127,49 @@ def test_a_game_of_nothing_but_tries_teaches_what_the_look_ahead_foresaw() -> No
 
 def test_exploration_leads_to_other_turns() -> None:
     assert not np.array_equal(lessons(3, range(1))[0], lessons(3, range(1), explore=0.3)[0])
+
+
+# Sparring partners
+
+
+class Noting:
+    """Takes the first legal step, and notes who was asked."""
+
+    def __init__(self) -> None:
+        self.asked: set[int | None] = set()
+
+    def choose(self, view: Any, legal: list[int], limits: Limits) -> int:
+        self.asked.add(view.seat)
+        return legal[0]
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_a_partner_plays_its_own_seat_and_no_other(players: int) -> None:
+    partners = [Noting() for _ in range(players - 1)]
+    luck = stream(SEED, 1)
+    teacher = Lessons(Network(players, weights(players)))
+    rows = np.zeros((MOST_TURNS, feature_count(players)), np.float32)
+    targets = np.zeros((MOST_TURNS, 2 * players), np.float32)
+    teacher.play(school._start(players, luck), (*partners, None), luck, 0, 1.0, rows, targets)
+    assert [partner.asked for partner in partners] == [{seat} for seat in range(players - 1)]
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_in_a_sparring_game_some_seats_but_never_all_have_a_partner(players: int) -> None:
+    numbers = [
+        sum(partner is not None for partner in school._partners(players, 1.0, stream(SEED, number)))
+        for number in range(60)
+    ]
+    assert set(numbers) == set(range(1, players))
+
+
+def test_sparring_happens_in_its_share_of_the_games() -> None:
+    met = [any(school._partners(3, 0.25, stream(SEED, number))) for number in range(400)]
+    assert sum(met) == pytest.approx(100, abs=30)
+
+
+def test_sparring_leads_to_other_turns() -> None:
+    assert not np.array_equal(lessons(3, range(1))[0], lessons(3, range(1), sparring=1.0)[0])
 
 
 # Which games

@@ -14,10 +14,12 @@ import pytest
 
 from heliopolis import compiled, tensors
 from heliopolis.game import Complaint
+from heliopolis.ra import school
 from heliopolis.ra.weights import network
 from heliopolis.tensors import BadTensors
 from heliopolis.training.folder import CHECKPOINT, LOG, WEIGHTS, Folder
-from tests.training.interrupted import COURSE, run, start
+from heliopolis.training.run import Run
+from tests.training.interrupted import COURSE, TRIAL, run, start
 
 pytestmark = pytest.mark.skipif(not compiled(), reason="interpreted, a game of a network takes seconds")
 
@@ -98,6 +100,22 @@ def test_the_weights_can_be_played_with_and_say_what_they_are(whole: Path) -> No
     assert {key: notes[key] for key in ("game", "players", "games")} == {"game": "ra", "players": "2", "games": "20"}
     assert json.loads(notes["course"]) == json.loads(json.dumps(COURSE.as_dict()))
     assert network(2, whole / WEIGHTS).players == 2
+
+
+def test_a_run_can_begin_with_the_weights_of_another(whole: Path, tmp_path: Path) -> None:
+    begun = school.numbers(COURSE.players, whole / WEIGHTS)
+    with_them = Run(COURSE, tmp_path / "on", 1, TRIAL, begun)
+    try:
+        assert with_them.learner.numbers() == begun
+        assert with_them.course != COURSE
+    finally:
+        with_them.folder.release()
+
+
+def test_a_run_that_began_with_other_weights_is_another_course(whole: Path) -> None:
+    with pytest.raises(Complaint) as refused:
+        Run(COURSE, whole, 1, TRIAL, school.numbers(COURSE.players, whole / WEIGHTS))
+    assert refused.value.key == "error-other-course"
 
 
 def test_a_finished_run_has_nothing_more_to_do(whole: Path) -> None:

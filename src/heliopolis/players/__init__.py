@@ -4,6 +4,20 @@ Players that need no rules live here; a game's own players come from its folder.
 """
 
 from heliopolis.game import Limits, Player
-from heliopolis.players.spec import PLAYERS, ask, known_players, player
+from heliopolis.players.process import PROCESS
+from heliopolis.players.spec import HUMAN, PLAYERS, ask, dismiss, known_players, player, read_specs, seat, title
 
-__all__ = ["PLAYERS", "Limits", "Player", "ask", "known_players", "player"]
+__all__ = [
+    "HUMAN",
+    "PLAYERS",
+    "PROCESS",
+    "Limits",
+    "Player",
+    "ask",
+    "dismiss",
+    "known_players",
+    "player",
+    "read_specs",
+    "seat",
+    "title",
+]

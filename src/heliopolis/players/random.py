@@ -5,7 +5,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from heliopolis.chance import Seeded, stream
-from heliopolis.game import Limits, View, plain
+from heliopolis.game import Limits, View
 
 PATIENCE = 4, 5  # how often the patient player takes the quiet step without a look at the others
 
@@ -13,8 +13,7 @@ PATIENCE = 4, 5  # how often the patient player takes the quiet step without a l
 class Random:
     """Takes every legal step alike."""
 
-    def __init__(self, seed: int, how: str = "") -> None:
-        plain("random", how)
+    def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
@@ -25,8 +24,7 @@ class Random:
 class Patient:
     """Takes the quietest step most of the time (in Ra: draws and passes), and any other one now and then."""
 
-    def __init__(self, seed: int, how: str = "") -> None:
-        plain("patient", how)
+    def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:

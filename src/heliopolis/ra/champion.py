@@ -7,10 +7,11 @@ from pathlib import Path
 
 from heliopolis.game import BadSetup, Limits
 from heliopolis.players.budget import budget
-from heliopolis.ra.thinking import AT_ONCE, best_step
+from heliopolis.ra.thinking import best_step
 from heliopolis.ra.view import View
 from heliopolis.ra.weights import network
 
+INSTANT = Limits(nodes=4)  # what `champion` alone means: below a millisecond for any number of players
 HOW = re.compile(r"(?P<file>.+\.safetensors)?(?:(?:^|:)(?P<budget>[^:]+))?")
 
 
@@ -23,7 +24,7 @@ class Champion:
         if found is None:
             raise BadSetup("error-player-how", player="champion", found=how)
         self.path = Path(found["file"]) if found["file"] else None
-        self.limits = budget(found["budget"]) if found["budget"] else AT_ONCE
+        self.limits = budget(found["budget"]) if found["budget"] else INSTANT
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
         """The best step."""

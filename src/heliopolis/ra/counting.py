@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.pieces import MOST_SUNS, RA
+from heliopolis.ra.lot import draws_left
+from heliopolis.ra.pieces import MOST_SUNS
 from heliopolis.ra.position import Position, blank
 from heliopolis.ra.scoring import score_epoch
 
@@ -34,5 +35,4 @@ class Counting(Judge):
 
     def _time_left(self, position: Position) -> float:
         """Which share of the face-up suns the tiles still to be drawn in this epoch are enough for, at most 1."""
-        draws = (position.ras - position.ra_track) * (position.bag_size + 1.0) / (position.bag[RA] + 1)
-        return min(1.0, draws / (DRAWS_FOR_SUN * max(1, position.face_up_total)))
+        return min(1.0, draws_left(position) / (DRAWS_FOR_SUN * max(1, position.face_up_total)))

@@ -8,9 +8,13 @@ happen in one step.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any
 
+from heliopolis.ra import explained
 from heliopolis.ra.editions import SUN_GROUPS
+from heliopolis.ra.ending import ending, without_epoch_end
+from heliopolis.ra.explained import Why
 from heliopolis.ra.pieces import (
     CIVILIZATION,
     DISASTERS,
@@ -43,6 +47,8 @@ STRUCK = {
     EARTHQUAKE: MONUMENTS,
 }
 
+TELL_SCORES = ("points", "why")  # what an event tells of hidden scores, by seat
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -59,12 +65,23 @@ class Event:
     of: int = 0  # how many Ra tiles end the epoch
     epoch: int = 0
     points: tuple[tuple[int, ...], ...] = ()  # by seat and item of the sheet: tells hidden scores
+    why: tuple[Why, ...] = ()  # by seat, what these points are for: tells them too
     scores: tuple[int, ...] = ()  # by seat, at the end of the game
 
 
 def events(before: State, step: int, after: State) -> list[Event]:
     """What happened in ``step``, in order; nothing yet for a draw whose tile is not seen."""
-    return [*KINDS_OF_STEP[before.phase](before, step, after), *_ends(before, after)]
+    return [*KINDS_OF_STEP[before.phase](before, step, after), *_ends(before, step, after)]
+
+
+def as_dict(event: Event, seat: int | None, open_scores: bool) -> dict[str, Any]:
+    """An event as plain data without what is empty, for JSON; of points only those that a seat may see."""
+    told = {field.name: getattr(event, field.name) for field in fields(event)}
+    told["why"] = [explained.as_dict(why) for why in event.why]
+    if not open_scores:
+        for name in TELL_SCORES:
+            told[name] = [value if other == seat else None for other, value in enumerate(told[name])]
+    return {name: value for name, value in told.items() if value or name in ("key", "seat")}
 
 
 def sentence(say: Say, event: Event, names: Sequence[str]) -> str:
@@ -155,7 +172,7 @@ def _won(before: State, step: int, seat: int, sun: int) -> list[Event]:
     awarded.best_seat, awarded.best = seat, sun
     award(awarded)
     won = Event("event-won", seat, _on_track(before), sun=sun, centre=before.centre)
-    return [won, *_disasters(seat, awarded.held[seat], _without_epoch_end(before, step))]
+    return [won, *_disasters(seat, awarded.held[seat], without_epoch_end(before, step))]
 
 
 def _discard(before: State, step: int, after: State) -> list[Event]:
@@ -165,7 +182,7 @@ def _discard(before: State, step: int, after: State) -> list[Event]:
     held = list(before.held[seat])
     held[tile] -= 1
     chosen = Event("event-discard", seat, (TILES[tile],), disaster=TILES[struck_by])
-    followed = _disasters(seat, held, _without_epoch_end(before, step))
+    followed = _disasters(seat, held, without_epoch_end(before, step))
     # The Disaster whose tiles were chosen one by one has lost something, even if nothing more.
     told = [event for event in followed if event.tiles or event.disaster != chosen.disaster]
     return [chosen, *told]
@@ -183,20 +200,10 @@ def _disasters(seat: int, held: Sequence[int], after: State) -> list[Event]:
     return told
 
 
-def _without_epoch_end(before: State, step: int) -> State:
-    """The state after the step if somebody still had a sun: what Disasters took, without what E3 discards."""
-    twin = before.copy()
-    counts = list(twin.face_up_count)
-    counts[0] += 1
-    twin.face_up_count = counts
-    twin.face_up_total += 1
-    twin.apply(step)
-    return twin
-
-
-def _ends(before: State, after: State) -> list[Event]:
+def _ends(before: State, step: int, after: State) -> list[Event]:
     """The end of an epoch, and what comes after it."""
-    if after.epoch == before.epoch and after.phase != OVER:
+    last = ending(before, step, after)
+    if last is None:
         return []
     points = tuple(tuple(after.points[before.epoch - 1][seat]) for seat in range(after.players))
     by_ra = before.phase == DRAWING
@@ -206,6 +213,7 @@ def _ends(before: State, after: State) -> list[Event]:
         _on_track(before) if by_ra else (),
         epoch=before.epoch,
         points=points,
+        why=explained.explained(last),
     )
     if after.phase == OVER:
         return [ended, Event("event-over", after.winners()[0], scores=tuple(after.scores()))]

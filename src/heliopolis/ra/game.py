@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from heliopolis.chance import Seeded
-from heliopolis.game import IllegalStep, Maker
+from heliopolis.game import IllegalStep, Maker, plain
 from heliopolis.ra import editions, playout, reasons, steps
 from heliopolis.ra.champion import Champion
 from heliopolis.ra.greedy import Greedy
@@ -21,7 +21,12 @@ class Ra:
 
     name = "ra"
     editions: Mapping[str, range] = {name: edition.players for name, edition in editions.EDITIONS.items()}
-    players: Mapping[str, Maker] = {"pupil": Pupil, "greedy": Greedy, "search": Searcher, "champion": Champion}
+    players: Mapping[str, Maker] = {
+        "pupil": plain("pupil", Pupil),
+        "greedy": plain("greedy", Greedy),
+        "search": Searcher,
+        "champion": Champion,
+    }
     levels: Mapping[str, str] = {
         "pupil": "pupil",
         "scribe": "greedy",

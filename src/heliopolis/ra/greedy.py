@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from heliopolis.game import Limits, plain
+from heliopolis.game import Limits
 from heliopolis.ra.pieces import NO_TILE, RA, SPACES
 from heliopolis.ra.position import AUCTION, GODS, NOBODY, TURN
 from heliopolis.ra.steps import BID, DISCARD, DONE, DRAW, GOD_FOR, INVOKE, PASS
@@ -27,9 +27,8 @@ ENVY = 0.6  # points for all others together hurt me by this share
 class Greedy:
     """Takes the step that promises most points, from the tiles it wins and the suns it keeps."""
 
-    def __init__(self, seed: int, how: str = "") -> None:
+    def __init__(self, seed: int) -> None:
         """The seed changes nothing: this player rolls no dice."""
-        plain("greedy", how)
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
         """The best step by hand-written values, long before any limit."""

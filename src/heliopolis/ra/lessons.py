@@ -1,4 +1,4 @@
-"""Games of a network against itself, told as lessons: positions, and what came of them.
+"""Games of a network against itself and its sparring partners, told as lessons: positions, and what came of them.
 
 What a position should have been worth is a blend of what the look ahead said at each later turn and of the end of the
 game. Now and then a step is taken at random so that the network sees what it would never do; such a step teaches
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from heliopolis.chance import Seeded
+from heliopolis.game import Limits, Player
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.features import write_features
 from heliopolis.ra.lookahead import Lookahead
@@ -17,35 +18,46 @@ from heliopolis.ra.measures import EXPLORE_SCALE, MOST_TURNS, POINT_SCALE
 from heliopolis.ra.network import Network
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.playout import random_outcome
-from heliopolis.ra.position import DEAL, DRAWING, OVER, TURN, Position, blank, row
+from heliopolis.ra.position import DEAL, DRAWING, OVER, TURN, row
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.scoring import winner
+from heliopolis.ra.state import State
+
+NO_LIMITS = Limits()
 
 
 class Lessons:
     """Plays a network against itself; used again and again without new memory."""
 
-    __slots__ = ("branches", "explored", "lookahead", "movers", "position", "scores", "values", "wins")
+    __slots__ = ("branches", "explored", "lookahead", "movers", "scores", "values", "wins")
 
     def __init__(self, network: Network) -> None:
         self.lookahead = Lookahead(network)
         self.branches = Branches()
-        self.position = blank()
         self.movers = row(0, MOST_TURNS)  # whose turn each lesson is
         self.explored = row(0, MOST_TURNS)  # whether something was tried between this turn and the next
         self.scores = row(0, MOST_TURNS * MOST_SEATS)  # at the beginning of the turn
         self.wins = row(0.0, MOST_TURNS * MOST_SEATS)  # what the look ahead said then
         self.values = row(0.0, MOST_TURNS * MOST_SEATS)
 
-    def play(self, start: Position, luck: Seeded, explore: int, trust: float, rows: Any, targets: Any) -> int:
-        """Play one game from ``start`` and write its lessons; how many there are.
+    def play(
+        self,
+        position: State,
+        partners: tuple[Player | None, ...],
+        luck: Seeded,
+        explore: int,
+        trust: float,
+        rows: Any,
+        targets: Any,
+    ) -> int:
+        """Play one game on from ``position`` and write its lessons; how many there are.
+
+        A seat with a partner is played by it, one with None by the network.
 
         ``explore`` is the chance of a random step out of 65,536; ``trust`` is the share of a turn's value that
         comes from later turns. A row of targets has each seat's chance to win and then its points to come, in units
         of 20, seats rotated to the one whose turn it is as in the features.
         """
-        position = self.position
-        position.take_from(start)
         turns = 0
         while position.phase != OVER and turns < MOST_TURNS:
             if position.phase in (DRAWING, DEAL):
@@ -53,14 +65,13 @@ class Lessons:
                 continue
             if position.phase == TURN:
                 write_features(position, position.seat, rows[turns])
-                self._begin_turn(turns)
+                self._begin_turn(position, turns)
                 turns += 1
-            apply(position, self._step(luck, explore, turns - 1))
-        self._write_targets(turns, trust, targets)
+            apply(position, self._step(position, partners[position.seat], luck, explore, turns - 1))
+        self._write_targets(position, turns, trust, targets)
         return turns
 
-    def _begin_turn(self, turn: int) -> None:
-        position = self.position
+    def _begin_turn(self, position: State, turn: int) -> None:
         self.movers[turn] = position.seat
         self.explored[turn] = 0
         self.lookahead.look(position, self.branches)
@@ -70,12 +81,16 @@ class Lessons:
             self.wins[turn * MOST_SEATS + seat] = self.branches.step_wins[best + seat]
             self.values[turn * MOST_SEATS + seat] = self.branches.step_scores[best + seat]
 
-    def _step(self, luck: Seeded, explore: int, turn: int) -> int:
-        """What the network does, or now and then anything else; at the beginning of a turn it has looked already."""
-        position = self.position
+    def _step(self, position: State, partner: Player | None, luck: Seeded, explore: int, turn: int) -> int:
+        """What the partner or the network does, or now and then anything else.
+
+        At the beginning of a turn the network has looked already.
+        """
         count = list_legal(position)
         if count == 1:
             return position.choices[0]
+        if partner is not None:
+            return int(partner.choose(position.view(position.seat, True), position.legal(), NO_LIMITS))
         if luck.below(EXPLORE_SCALE) < explore:
             self.explored[turn] = 1
             return position.choices[luck.below(count)]
@@ -83,9 +98,8 @@ class Lessons:
             self.lookahead.look(position, self.branches)
         return self.branches.steps[self.branches.best(position.seat)]
 
-    def _write_targets(self, turns: int, trust: float, targets: Any) -> None:
+    def _write_targets(self, position: State, turns: int, trust: float, targets: Any) -> None:
         """Backwards from the end of the game: what each turn should have been worth."""
-        position = self.position
         players = position.players
         wins = row(0.0, MOST_SEATS)
         values = row(0.0, MOST_SEATS)

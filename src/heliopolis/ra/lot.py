@@ -1,4 +1,4 @@
-"""What a seat would have if the epoch ended at once: points as it stands, and with the tiles on the auction track."""
+"""What a seat would have if the epoch ended at once, as it stands and with the auction track; and when it may end."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from heliopolis.ra.pieces import (
     NILE,
     NO_TILE,
     PHARAOH,
+    RA,
     SPACES,
     TAKEN_BY_DISASTER,
     WAR,
@@ -30,6 +31,11 @@ from heliopolis.ra.worth import CIVILIZATION_LOSS, MONUMENT_LOSS
 
 CIVILIZATION_COST = [int(cost) for cost in CIVILIZATION_LOSS]
 MONUMENT_COST = [int(cost) for cost in MONUMENT_LOSS]
+
+
+def draws_left(position: Position) -> float:
+    """How many tiles will be drawn up to the last Ra of this epoch, on average."""
+    return (position.ras - position.ra_track) * (position.bag_size + 1.0) / (position.bag[RA] + 1)
 
 
 def standing(position: Position, seat: int) -> int:

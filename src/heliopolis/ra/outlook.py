@@ -6,13 +6,14 @@ Everything is reckoned from a view, so a player, a hint and a spectator get the 
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
 from heliopolis.ra.pieces import RA, TILES
 from heliopolis.ra.position import OVER
 from heliopolis.ra.view import View
 from heliopolis.ra.worth import draws_left, track_worth
 
-__all__ = ["draws_left", "draws_left_odds", "last_ra_chance", "ra_chance", "tiles_in_bag", "track_worth"]
+__all__ = ["as_dict", "draws_left", "draws_left_odds", "last_ra_chance", "ra_chance", "tiles_in_bag", "track_worth"]
 
 
 def ra_chance(view: View) -> float:
@@ -43,3 +44,15 @@ def draws_left_odds(view: View) -> list[float]:
 def tiles_in_bag(view: View) -> dict[str, int]:
     """How many tiles of every kind are left in the bag, by name."""
     return dict(zip(TILES, view.bag, strict=True))
+
+
+def as_dict(view: View) -> dict[str, Any]:
+    """All of this as plain data, for JSON; when the game is over, nothing more is to come."""
+    over = view.phase == OVER
+    return {
+        "ra_chance": 0.0 if over else ra_chance(view),
+        "last_ra_chance": 0.0 if over else last_ra_chance(view),
+        "draws_left": 0.0 if over else draws_left(view),
+        "track_worth": track_worth(view),
+        "bag": tiles_in_bag(view),
+    }

@@ -9,6 +9,7 @@ cdef int KINDS, DEAL, DRAWING, OVER, DRAWN, CERTAIN
 
 @cython.locals(place=int, tile=int)
 cpdef int random_outcome(Position position, Seeded luck) noexcept nogil
+cpdef int random_place(Seeded luck, int patience, int count) noexcept nogil
 cpdef int random_step(Position position, Seeded luck, int patience, int count) noexcept nogil
 @cython.locals(steps=long, decisions=long, count=int, phase=int, seat=int)
 cpdef void playout(Position position, Seeded luck, int patience, Tally tally) noexcept nogil

@@ -32,9 +32,14 @@ def random_outcome(position: Position, luck: Seeded) -> int:
 
 def random_step(position: Position, luck: Seeded, patience: int, count: int) -> int:
     """One of the ``count`` legal steps just listed; the quiet one with at least the chance ``patience`` / 256."""
+    return position.choices[random_place(luck, patience, count)]
+
+
+def random_place(luck: Seeded, patience: int, count: int) -> int:
+    """Which of so many listed steps to take: the first, or any."""
     if count == 1 or (patience and luck.below(CERTAIN) < patience):
-        return position.choices[0]
-    return position.choices[luck.below(count)]
+        return 0
+    return luck.below(count)
 
 
 def playout(position: Position, luck: Seeded, patience: int, tally: Tally) -> None:

@@ -25,9 +25,9 @@ cdef class Position:
 
     cpdef void _make_room(self)
     cpdef void _clear(self)
-    cpdef void take_from(self, Position other)
+    cdef void take_from(self, Position other) noexcept nogil
     @cython.locals(seat=int, epoch=int)
-    cdef void _take_rows_from(self, Position other)
+    cdef void _take_rows_from(self, Position other) noexcept nogil
 
 cpdef Position blank()
 

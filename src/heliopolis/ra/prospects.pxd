@@ -1,12 +1,12 @@
 # The C types of prospects.py.
 cimport cython
 from heliopolis.ra.judge cimport Judge
-from heliopolis.ra.lot cimport win_lot
+from heliopolis.ra.lot cimport draws_left, win_lot
 from heliopolis.ra.position cimport Position
 from heliopolis.ra.scoring cimport sun_sum
 
 cdef int END_CIVILIZATION, END_MONUMENT, EPOCHS, FIRST_CIVILIZATION, FIRST_MONUMENT, FLOOD
-cdef int GOD, GOLD, KINDS, MOST_SEATS, MOST_SUNS, NILE, PHARAOH, RA, SPACES
+cdef int GOD, GOLD, KINDS, MOST_SEATS, MOST_SUNS, NILE, PHARAOH, SPACES
 cdef int FEWEST_PHARAOHS, HIGHEST_SUNS, LOWEST_SUNS, MOST_PHARAOHS, PER_GOD, PER_GOLD, FURTHEST, FEWEST_PLAYERS
 cdef int GOD_CHOICE, FLOOD_SOON, FLOOD_LATER, CIVILIZATION_OPEN, MOST_OPEN, FEWEST_OPEN, MOST_LATER, FEWEST_LATER
 cdef int DIVERSITY_OPEN, MULTIPLICITY_OPEN, LOT_SIZE, SUNS, SUN_TILES, SUN_RANK, SUN_TOP, SUN_ALONE

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Any
 
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.lot import win_lot
+from heliopolis.ra.lot import draws_left, win_lot
 from heliopolis.ra.pieces import (
     END_CIVILIZATION,
     END_MONUMENT,
@@ -25,7 +25,6 @@ from heliopolis.ra.pieces import (
     MOST_SUNS,
     NILE,
     PHARAOH,
-    RA,
 )
 from heliopolis.ra.points import (
     CIVILIZATION,
@@ -148,7 +147,7 @@ class Prospects(Judge):
         self.pharaohs_loss = 1.0 * FEWEST_PHARAOHS
         if position.mild_end and self.epochs_after == 0:
             self.pharaohs_loss = 0.0
-        draws = (position.ras - position.ra_track) * (position.bag_size + 1.0) / (position.bag[RA] + 1)
+        draws = draws_left(position)
         suns = position.face_up_total
         self.pace = 1.0 - _exp(-draws / (constants[LOT_SIZE] * max(1, suns)))
         self.openness = min(MANY_LOTS, self.pace * suns * (1.0 / position.players))

@@ -60,6 +60,6 @@ cdef void _start_epoch(Position position) noexcept nogil
 @cython.locals(seat=int)
 cdef void _end_epoch(Position position) noexcept nogil
 @cython.locals(tile=int)
-cdef void _drop_after_scoring(Position position, int seat) noexcept nogil
+cpdef void drop_after_scoring(Position position, int seat) noexcept nogil
 @cython.locals(space=int, tile=int)
 cdef void _clear_track(Position position) noexcept nogil

@@ -414,12 +414,12 @@ def _end_epoch(position: Position) -> None:
         position.phase = OVER
         return
     for seat in range(position.players):
-        _drop_after_scoring(position, seat)
+        drop_after_scoring(position, seat)
     position.epoch += 1
     _start_epoch(position)
 
 
-def _drop_after_scoring(position: Position, seat: int) -> None:
+def drop_after_scoring(position: Position, seat: int) -> None:
     """E3: Gods, Gold, Floods and Civilization tiles go; Pharaohs, Niles and Monuments stay."""
     _drop_up_to(position, seat, GOD, position.held[seat][GOD])
     _drop_up_to(position, seat, GOLD, position.held[seat][GOLD])

@@ -7,11 +7,14 @@ The rules score it; nothing here knows what a tile is worth.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from heliopolis.game import Complaint
-from heliopolis.ra.editions import RAS, SUN_SETS, setup
+from heliopolis.ra import explained
+from heliopolis.ra.editions import RAS, setup
+from heliopolis.ra.explained import Why
 from heliopolis.ra.pieces import (
     COUNTS,
     EPOCHS,
@@ -24,6 +27,7 @@ from heliopolis.ra.pieces import (
     TILES,
 )
 from heliopolis.ra.position import START_SCORE
+from heliopolis.ra.rules import drop_after_scoring
 from heliopolis.ra.scoring import score_epoch, winner
 from heliopolis.ra.sheet import Row
 from heliopolis.ra.state import State
@@ -65,6 +69,17 @@ def parse(text: str) -> Holding:
     return Holding(tiles, suns, score)
 
 
+def holding(tiles: Mapping[str, int], suns: Sequence[int], score: int | None) -> Holding:
+    """The holding that plain data describe; raises ``Complaint`` for what nobody can hold."""
+    for name in tiles:
+        if name not in HELD:
+            raise Complaint("error-pad-word", found=name[:40], known=" ".join(HELD))
+    if suns:
+        _check_numbers(suns, "-".join(map(str, suns)))
+    counts = {TILES.index(name): count for name, count in tiles.items()}
+    return Holding(counts, tuple(suns), START_SCORE if score is None else score)
+
+
 def _number(word: str, value: str | None) -> int:
     if value is None or not value.isdecimal() or len(value) > 4:
         raise Complaint("error-pad-number", found=word[:40])
@@ -73,9 +88,13 @@ def _number(word: str, value: str | None) -> int:
 
 def _suns(value: str) -> tuple[int, ...]:
     suns = tuple(int(sun) for sun in value.split("-") if sun)
-    if not suns or len(suns) > MOST_SUNS or not all(1 <= sun <= HIGHEST_SUN for sun in suns):
-        raise Complaint("error-pad-suns", found=value, highest=HIGHEST_SUN)
+    _check_numbers(suns, value)
     return suns
+
+
+def _check_numbers(suns: Sequence[int], written: str) -> None:
+    if not 0 < len(suns) <= MOST_SUNS or not all(1 <= sun <= HIGHEST_SUN for sun in suns):
+        raise Complaint("error-pad-suns", found=written, highest=HIGHEST_SUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +102,41 @@ class Scored:
     """What an epoch gave everybody, and after the last one who has won."""
 
     rows: list[Row]
+    why: tuple[Why, ...]  # by seat
     winners: list[int]
+    kept: list[dict[int, int]]  # the tiles that everybody has when the next epoch begins; after the last one nothing
+
+    def as_dict(self) -> dict[str, Any]:
+        """The same as plain data, for JSON; and which suns are in the game, and how many everybody owns."""
+        rows, why = [row.as_dict() for row in self.rows], [explained.as_dict(why) for why in self.why]
+        kept = [{TILES[tile]: count for tile, count in tiles.items()} for tiles in self.kept]
+        suns, each = _suns_in_game(len(self.rows))
+        return {"rows": rows, "why": why, "winners": self.winners, "kept": kept, "suns": suns, "suns_each": each}
 
 
 def score(holdings: Sequence[Holding], epoch: int, mild_end: bool = False) -> Scored:
     """Score this epoch; raises ``Complaint`` for what no table can show."""
     if len(holdings) not in SEATS:
         raise Complaint("error-pad-players", found=len(holdings), least=SEATS[0], most=SEATS[-1])
+    if not 1 <= epoch <= EPOCHS:
+        raise Complaint("error-number-range", name="epoch", found=epoch, least=1, most=EPOCHS)
     _check_box(holdings)
     if epoch == EPOCHS:
         _check_suns(holdings)
     state = _table(holdings, epoch, mild_end)
+    why = explained.explained(state)
     score_epoch(state)
     points, scores = state.points[epoch - 1], state.scores()
     rows = [Row(seat, tuple(points[seat]), sum(points[seat]), score) for seat, score in enumerate(scores)]
-    return Scored(rows, [winner(state)] if epoch == EPOCHS else [])
+    if epoch == EPOCHS:
+        return Scored(rows, why, [winner(state)], [])
+    return Scored(rows, why, [], [_kept(state, seat) for seat in range(len(holdings))])
+
+
+def _kept(state: State, seat: int) -> dict[int, int]:
+    """What a seat has left when its points have been given (E3)."""
+    drop_after_scoring(state, seat)
+    return {tile: count for tile, count in enumerate(state.held[seat]) if count}
 
 
 def _table(holdings: Sequence[Holding], epoch: int, mild_end: bool) -> State:
@@ -126,7 +165,7 @@ def _check_box(holdings: Sequence[Holding]) -> None:
 
 def _check_suns(holdings: Sequence[Holding]) -> None:
     """P7: at the end everybody's suns count; each exists once, and everybody owns as many as at the start (E5)."""
-    each = len(next(iter(SUN_SETS[len(holdings)].values()))[0])
+    _, each = _suns_in_game(len(holdings))
     for holding in holdings:
         if len(holding.suns) != each:
             raise Complaint("error-pad-suns-number", each=each, players=len(holdings))
@@ -134,3 +173,10 @@ def _check_suns(holdings: Sequence[Holding]) -> None:
     for sun in suns:
         if suns.count(sun) > 1:
             raise Complaint("error-pad-sun-twice", sun=sun)
+
+
+def _suns_in_game(players: int) -> tuple[list[int], int]:
+    """S1, S2: all suns with so many players, the one in the centre included, and how many everybody owns."""
+    start = setup(players)
+    dealt = [sun for group in start.groups for sun in group]
+    return sorted([State(start).centre, *dealt]), len(start.groups[0])

@@ -38,10 +38,11 @@ def think(judge: Judge, position: Position, limits: Limits, hasty: bool = False)
     search = Search(judge)
     search.begin(position)
     branches: Branches = search.root.branches
-    if limits.seconds is None:
-        _grow_by_nodes(search, min(limits.nodes or 1, MOST_NODES), hasty)
-    else:
-        _grow_by_time(search, limits.seconds - EARLY, begun, limits.nodes or MOST_NODES, hasty)
+    most = min(limits.nodes or MOST_NODES, MOST_NODES)
+    if limits.seconds is not None:
+        _grow_by_time(search, limits.seconds - EARLY, begun, most, hasty)
+    elif limits.nodes is not None and most > 1:
+        _grow_by_nodes(search, most, hasty)
     return branches
 
 

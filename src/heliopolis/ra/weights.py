@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,6 +14,17 @@ from heliopolis.ra.network import Network, shapes
 FOLDER = Path(__file__).parent / "networks"
 
 
+def numbers(players: int, path: Path) -> dict[str, array[float]]:
+    """The weights of a file for so many players; raises ``BadSetup`` when it does not fit."""
+    found, notes = tensors.read(path)
+    if notes.get("players") != str(players):
+        raise BadSetup("error-network-players", file=str(path), found=notes.get("players", "?"), players=players)
+    expected = shapes(players)
+    if notes.get("features") != str(VERSION) or {name: tensor.shape for name, tensor in found.items()} != expected:
+        raise BadSetup("error-network-shape", file=str(path))
+    return {name: tensor.numbers for name, tensor in found.items()}
+
+
 def network(players: int, path: Path | None = None) -> Network:
     """The network for so many players; raises ``BadSetup`` when the file does not fit."""
     path = path or FOLDER / f"{players}.safetensors"
@@ -21,10 +33,4 @@ def network(players: int, path: Path | None = None) -> Network:
 
 @lru_cache(maxsize=8)
 def _network(players: int, path: Path, written: int) -> Network:
-    found, notes = tensors.read(path)
-    if notes.get("players") != str(players):
-        raise BadSetup("error-network-players", file=str(path), found=notes.get("players", "?"), players=players)
-    expected = shapes(players)
-    if notes.get("features") != str(VERSION) or {name: tensor.shape for name, tensor in found.items()} != expected:
-        raise BadSetup("error-network-shape", file=str(path))
-    return Network(players, {name: tensor.numbers for name, tensor in found.items()})
+    return Network(players, numbers(players, path))

@@ -15,12 +15,14 @@ class Course:
     players: int
     games: int  # of the network against itself, in all
     seed: int
+    start: str = ""  # the digest of the weights to begin with; "" for some drawn at random
     games_a_round: int = 250  # between two looks at the weights
     batch: int = 1024  # lessons for one step of learning
     passes: int = 2  # how often every lesson is used
     rate: tuple[float, float] = (1.5e-3, 2e-5)  # of learning, at the beginning and at the end
     explore: tuple[float, float] = (0.02, 0.002)  # how often a step is taken at random
     trust: tuple[float, float] = (0.95, 0.75)  # the share of a turn's value that comes from later turns
+    sparring: float = 0.6  # the share of games in which some seats are played by the game's sparring partner
     points_weight: float = 0.5  # of the error in points beside the error in chances
     averaged: float = 0.998  # of the old weights in the average that plays
 

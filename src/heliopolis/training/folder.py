@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from heliopolis import tensors
+from heliopolis.files import save
 from heliopolis.game import Complaint
 from heliopolis.tensors import Tensor
 
@@ -78,7 +79,7 @@ class Folder:
         lines = self._lines()
         kept = list(takewhile(lambda line: _tells_of_one_of(done, line), lines))
         if kept != lines:
-            tensors.save(self.path / LOG, b"".join(kept))
+            save(self.path / LOG, b"".join(kept))
 
     def _lines(self) -> list[bytes]:
         path = self.path / LOG

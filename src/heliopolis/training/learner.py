@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -34,6 +35,12 @@ class Learner:
         self.first_moment = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self.second_moment = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self.steps = 0
+
+    def begin_with(self, start: Weights) -> None:
+        """Learn on from these weights instead of some drawn at random."""
+        for name, numbers in start.items():
+            for rows in (self.weights[name], self.average[name]):
+                rows[...] = np.array(numbers, np.float32).reshape(rows.shape)
 
     def _begin(self, name: str, shape: tuple[int, ...]) -> Rows:
         if len(shape) == 1:
@@ -143,6 +150,14 @@ class Learner:
             getattr(self, part)[name][...] = rows
         self.steps = plain["steps"]
         self.luck.bit_generator.state = plain["luck"]
+
+
+def digest(weights: Weights) -> str:
+    """A short name for these weights and no others."""
+    whole = sha256()
+    for name in sorted(weights):
+        whole.update(name.encode() + weights[name].tobytes())
+    return whole.hexdigest()[:16]
 
 
 def _log_softmax(outputs: Rows) -> Rows:

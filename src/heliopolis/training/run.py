@@ -11,18 +11,19 @@ import time
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from heliopolis.arena import Contest, compete, interval
-from heliopolis.cores import Crew
+from heliopolis.cores import Crew, Workers
 from heliopolis.game import Complaint, part
 from heliopolis.tensors import Tensor
 from heliopolis.training.course import Course, Trial
 from heliopolis.training.folder import Folder
-from heliopolis.training.learner import Learner, Rows, Weights
+from heliopolis.training.learner import Learner, Rows, Weights, digest
 
 __all__ = ["Run", "Trial"]
 
@@ -32,13 +33,30 @@ CHUNK = 25  # games that one core plays at a time
 class Run:
     """A course in a folder: begins anew or goes on from the checkpoint there."""
 
-    def __init__(self, course: Course, folder: Path, threads: int, trial: Trial) -> None:
-        """Raises ``Complaint`` when the folder holds another course, or is in use."""
+    def __init__(
+        self,
+        course: Course,
+        folder: Path,
+        threads: int,
+        trial: Trial,
+        start: Weights | None = None,
+        workers: Workers | None = None,
+    ) -> None:
+        """Begin with the weights of ``start``, or with some drawn at random.
+
+        The games are played on so many cores of this machine, or by other workers where there are any; the strength
+        is always measured on this machine, for only here are the weights. Raises ``Complaint`` when the folder holds
+        another course, or is in use.
+        """
+        course = replace(course, start=digest(start)) if start else course
         self.course, self.trial = course, trial
         self.school = part(course.game, "school")
         self.shapes: dict[str, tuple[int, ...]] = self.school.shapes(course.players)
         self.learner = Learner(course, self.shapes)
-        self.crew = Crew(threads)
+        if start:
+            self.learner.begin_with(start)
+        self.threads = threads
+        self.workers: Workers = workers or Crew(threads)
         self.done = 0  # rounds
         self.seconds = 0.0  # in all sessions
         self.playing: Weights = self.learner.numbers()  # those of the round before the next
@@ -65,7 +83,7 @@ class Run:
         """Learn to the end of the course; ``advance`` hears of every round."""
         begun = time.monotonic() - self.seconds
         try:
-            with self.crew:
+            with self.workers:
                 games = self._play(self.done)
                 while self.done < self.course.rounds:
                     rows, targets = _lessons_of(games)
@@ -84,9 +102,9 @@ class Run:
     def _play(self, number: int) -> list[Future[Any]]:
         """Let the cores play the games of one round with the weights that are at hand; after the last one, none."""
         course, games = self.course, self.course.games_of(number)
-        settings = (course.at(course.explore, number), course.at(course.trust, number))
+        settings = (course.at(course.explore, number), course.at(course.trust, number), course.sparring)
         return [
-            self.crew.ask(self.school.lessons, course.players, self.playing, course.seed, chunk, *settings)
+            self.workers.ask(self.school.lessons, course.players, self.playing, course.seed, chunk, *settings)
             for chunk in (games[i : i + CHUNK] for i in range(0, len(games), CHUNK))
         ]
 
@@ -109,7 +127,7 @@ class Run:
         """How often the network wins against so many of one opponent, seats rotated."""
         spec = f"champion:{self.folder.weights}"
         seats = (spec, *[opponent] * (self.course.players - 1))
-        outcome = compete([Contest(self.course.game, seats, self.trial.games, self.course.seed)], self.crew.threads)
+        outcome = compete([Contest(self.course.game, seats, self.trial.games, self.course.seed)], self.threads)
         standing = outcome.together[spec]
         low, high = interval(standing.wins, standing.games)
         return {
