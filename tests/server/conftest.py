@@ -38,6 +38,12 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
+def file(tmp_path: Path) -> str:
+    """The address of an empty embedded database."""
+    return str(tmp_path / "tables.sqlite")
+
+
+@pytest.fixture
 def store(db: str) -> Iterator[Store]:
     opened = Store(db)
     yield opened

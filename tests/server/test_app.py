@@ -332,7 +332,7 @@ def test_a_slow_reader_gets_everything_later_and_holds_nobody_up(people: People,
         slow.sendall(f"GET {path}/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {key}\r\n\r\n".encode())
         for _answers in whole_game(people):
             pass
-        slow.settimeout(10)
+        slow.settimeout(90)  # on a busy machine the network itself waits long before it tries a full buffer again
         text = b""
         while b'"over":true' not in text:
             text += slow.recv(65536)
@@ -396,6 +396,7 @@ def test_a_body_that_makes_no_sense_is_refused(people: People, body: bytes, kind
         ({"seats": [{"player": "human"}]}, "error-players"),
         ({"seats": [{"player": "champion:/etc/passwd"}] * 3}, "error-player"),
         ({"seats": [{"player": "search:3600s"}] * 3}, "error-player"),
+        ({"seats": [{"player": "process:sh -c 'exit 1'"}] * 3}, "error-player"),
         ({"seats": [{"player": "human", "name": "A,B"}] * 3}, "error-name"),
     ],
 )
@@ -425,9 +426,8 @@ def test_every_answer_has_the_headers_that_keep_browsers_safe(server: str, path:
     assert "server" not in answer.headers
 
 
-@pytest.mark.parametrize("path", ["/", "/api/docs"])
-def test_pages_ask_nothing_of_anybody_else_and_have_no_script(server: str, path: str) -> None:
-    text = httpx.get(server + path).text
+def test_the_description_asks_nothing_of_anybody_else_and_has_no_script(server: str) -> None:
+    text = httpx.get(server + "/api/docs").text
     assert "<script" not in text
     assert "style=" not in text
     assert "<style" not in text

@@ -24,7 +24,9 @@ ROUTES = [
     ("GET", "/healthz"),
     ("GET", TABLE),
     ("GET", TABLE + "/record"),
-    *(("POST", f"{TABLE}/{what}") for what in ("steps", "undo", "sit")),
+    *(("POST", f"{TABLE}/{what}") for what in ("steps", "undo", "seat", "plan", "rematch", "next", "sit")),
+    *(("POST", f"/api/{what}") for what in ("records", "records/tables", "analysis", "score")),
+    *(("GET", f"{TABLE}/{what}") for what in ("sheet", "outlook", "advice")),
 ]
 # What a description allows, a game may still forbid; and a wrong id that we replace by a right one is wrong no more.
 # That a key is needed is tested by hand: the check would take away a header that it had put there itself.

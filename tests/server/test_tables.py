@@ -3,86 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from heliopolis.chance import Chance, Scripted, Seeded
+from heliopolis.chance import Scripted, Seeded
 from heliopolis.game import BadNotation, IllegalStep
+from heliopolis.players import HUMAN
 from heliopolis.ra import GAME
 from heliopolis.record import Record
-from heliopolis.server.bots import Bots
 from heliopolis.server.errors import Forbidden, NotFound, Stale
-from heliopolis.server.keys import hashed
-from heliopolis.server.store import DatabaseTrouble, Entry, Header, Store
-from heliopolis.server.table import PERSON, Table
+from heliopolis.server.store import DatabaseTrouble, Entry, Store
 from heliopolis.server.tables import Tables
-
-DEAL = "=suns:13-8-5-2 =suns:12-9-6-3 =suns:11-10-7-4"
-PEOPLE = (PERSON, PERSON, PERSON)
-
-
-class NoBots(Bots):
-    """Bots that take the quietest step at once, without a process."""
-
-    def __init__(self) -> None:
-        super().__init__(0, 1.0)
-
-    async def choose(self, table_id: str, record: Record, legal: Sequence[str], spec: str) -> str:
-        return legal[0]
-
-
-def header(specs: Sequence[str] = PEOPLE, table_id: str = "abc", open_scores: bool = False) -> Header:
-    names = ("Ann", "Bob", "Cat", "Dan", "Eve")[: len(specs)]
-    keys = {seat: hashed(str(seat)) for seat, spec in enumerate(specs) if spec == PERSON}
-    return Header(table_id, "ra", "sunboat", {}, names, tuple(specs), open_scores, hashed("watch"), 1.0, keys)
-
-
-def script(outcomes: str) -> Scripted:
-    return Scripted(map(GAME.parse, f"{DEAL} {outcomes}".split()))
-
-
-class Dealt(Scripted):
-    """The deal by the script, and all after it by a seed."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(map(GAME.parse, DEAL.split()))
-        self.luck = Seeded(seed)
-
-    def pick(self, odds: Sequence[tuple[int, int]]) -> int:
-        return super().pick(odds) if self.outcomes else self.luck.pick(odds)
-
-
-def run(db: str, play: Callable[[Tables], Awaitable[Any]], chance: Chance | None = None) -> None:
-    """Run a test with tables on this database, to be closed properly."""
-
-    async def whole() -> None:
-        store = Store(db)
-        tables = Tables(store, NoBots(), chance or Dealt(1))
-        try:
-            await play(tables)
-        finally:
-            await tables.stop()
-            store.close()
-
-    asyncio.run(whole())
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> str:
-    return str(tmp_path / "tables.sqlite")
-
-
-def texts(entries: Sequence[Entry]) -> str:
-    return " ".join(entry.text for entry in entries)
-
-
-async def play_on(tables: Tables, table: Table, steps: str) -> None:
-    """Steps of whoever has the move."""
-    for step in steps.split():
-        await tables.step(table, table.play.state.actor, table.at, step)
+from tests.server.live import DEAL, NoBots, header, play_on, run, script, texts
 
 
 def test_a_new_table_has_its_deal_on_the_disk(db: str) -> None:
@@ -97,7 +31,7 @@ def test_a_new_table_has_its_deal_on_the_disk(db: str) -> None:
 def test_a_step_is_saved_together_with_what_chance_and_the_rules_add_to_it(db: str) -> None:
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
-        await tables.step(table, 0, 3, "draw")
+        await tables.step(table, [0], 3, "draw")
         await play_on(tables, table, "ra pass bid:13")  # Bob, who invoked, has no sun above 13, so he must pass
         assert texts(tables.store.log("abc", after=3)) == "draw =nile ra pass bid:13 pass"
         assert [entry.seat for entry in table.entries[3:]] == [0, None, 1, 2, 0, 1]
@@ -118,8 +52,8 @@ def test_nothing_is_told_before_it_is_saved(file: str) -> None:
             seen.append(table.at)
             return done
 
-        tables.store.append = append  # type: ignore[method-assign]
-        await tables.step(table, 0, 3, "draw")
+        tables.store.append = append  # type: ignore[assignment,method-assign]
+        await tables.step(table, [0], 3, "draw")
         assert seen == [3, 3]
         assert table.at == 5
 
@@ -130,7 +64,7 @@ def test_two_posts_at_once_and_only_one_counts(db: str) -> None:
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
         both = await asyncio.gather(
-            tables.step(table, 0, 3, "draw"), tables.step(table, 0, 3, "ra"), return_exceptions=True
+            tables.step(table, [0], 3, "draw"), tables.step(table, [0], 3, "ra"), return_exceptions=True
         )
         assert [type(one) for one in both] == [type(None), Stale]
         assert texts(tables.store.log("abc", after=3)) == "draw =nile"
@@ -141,13 +75,13 @@ def test_two_posts_at_once_and_only_one_counts(db: str) -> None:
 def test_the_same_step_sent_again_is_no_new_one_however_late(db: str) -> None:
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
-        await tables.step(table, 0, 3, "draw")
-        await tables.step(table, 0, 3, "draw")
-        await tables.step(table, 1, 5, "draw")
-        await tables.step(table, 0, 3, "draw")
+        await tables.step(table, [0], 3, "draw")
+        await tables.step(table, [0], 3, "draw")
+        await tables.step(table, [1], 5, "draw")
+        await tables.step(table, [0], 3, "draw")
         assert texts(tables.store.log("abc", after=3)) == "draw =nile draw =flood"
         with pytest.raises(Stale):
-            await tables.step(table, 1, 3, "draw")
+            await tables.step(table, [1], 3, "draw")
 
     run(db, play, script("=nile =flood"))
 
@@ -165,7 +99,7 @@ def test_what_is_refused_changes_nothing(file: str) -> None:
             (0, 3, "jump", BadNotation),
         ]:
             with pytest.raises(reason):
-                await tables.step(table, seat, at, step)
+                await tables.step(table, [seat], at, step)
         assert table.at == len(tables.store.log("abc")) == 3
 
     run(file, play, script(""))
@@ -185,7 +119,7 @@ def test_a_table_is_the_same_after_a_restart(db: str) -> None:
     async def before(tables: Tables) -> None:
         table = await tables.create(header())
         await play_on(tables, table, "draw ra")
-        await tables.undo(table, 1, table.at, "ask")
+        await tables.undo(table, [1], table.at, "ask")
         await play_on(tables, table, "draw draw")
         kept.extend([table.play.state, table.play.record, table.at])
 
@@ -201,12 +135,12 @@ def test_ones_own_step_is_taken_back_at_once_while_nothing_was_drawn_or_decided(
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
         await play_on(tables, table, "ra bid:3")
-        assert table.position(1).undo.own
-        assert not table.position(0).undo.own
-        await tables.undo(table, 1, 5, "ask")
+        assert table.position([1]).undo.own
+        assert not table.position([0]).undo.own
+        await tables.undo(table, [1], 5, "ask")
         assert texts(table.entries[3:]) == "ra bid:3 undo 4"
         assert table.play.state.actor == 1
-        await tables.undo(table, 1, 5, "ask")  # sent again
+        await tables.undo(table, [1], 5, "ask")  # sent again
         assert table.at == 6
 
     run(file, play, script(""))
@@ -216,14 +150,14 @@ def test_after_a_draw_one_may_only_ask_and_all_people_must_agree(file: str) -> N
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
         await play_on(tables, table, "draw")
-        assert not table.position(0).undo.own
-        await tables.undo(table, 0, 5, "ask")
-        asked = table.position(2).undo.asked
+        assert not table.position([0]).undo.own
+        await tables.undo(table, [0], 5, "ask")
+        asked = table.position([2]).undo.asked
         assert asked is not None
         assert (asked.to, asked.seat, asked.agreed) == (3, 0, [0])
-        await tables.undo(table, 1, 6, "agree")
+        await tables.undo(table, [1], 6, "agree")
         assert table.play.state.actor == 1
-        await tables.undo(table, 2, 7, "agree")
+        await tables.undo(table, [2], 7, "agree")
         assert texts(table.entries[5:]) == "ask 3 agree agree undo 3"
         assert table.play.state.actor == 0
         assert table.proposal is None
@@ -235,10 +169,10 @@ def test_after_a_draw_one_may_only_ask_and_all_people_must_agree(file: str) -> N
 
 def test_luck_that_was_taken_back_comes_again_also_after_a_restart(file: str) -> None:
     async def before(tables: Tables) -> None:
-        table = await tables.create(header((PERSON, "random", "random")))
+        table = await tables.create(header((HUMAN, "random", "random")))
         tables.bots.choose = never  # type: ignore[assignment,method-assign]
         await play_on(tables, table, "draw")
-        await tables.undo(table, 0, table.at, "ask")  # the only person agrees with themselves
+        await tables.undo(table, [0], table.at, "ask")  # the only person agrees with themselves
 
     async def after(tables: Tables) -> None:
         tables.bots.choose = never  # type: ignore[assignment,method-assign]
@@ -258,12 +192,12 @@ def test_one_who_refuses_ends_the_asking_and_so_does_a_step(file: str) -> None:
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
         await play_on(tables, table, "draw")
-        await tables.undo(table, 0, 5, "ask")
-        await tables.undo(table, 2, 6, "refuse")
+        await tables.undo(table, [0], 5, "ask")
+        await tables.undo(table, [2], 6, "refuse")
         assert table.proposal is None
         with pytest.raises(Forbidden):
-            await tables.undo(table, 1, 7, "agree")
-        await tables.undo(table, 1, 7, "ask")
+            await tables.undo(table, [1], 7, "agree")
+        await tables.undo(table, [1], 7, "ask")
         await play_on(tables, table, "draw")
         assert table.proposal is None
 
@@ -272,13 +206,13 @@ def test_one_who_refuses_ends_the_asking_and_so_does_a_step(file: str) -> None:
 
 def test_bots_wait_while_people_talk_about_taking_back(file: str) -> None:
     async def play(tables: Tables) -> None:
-        table = await tables.create(header((PERSON, PERSON, "random")))
+        table = await tables.create(header((HUMAN, HUMAN, "random")))
         tables.bots.choose = slowly  # type: ignore[method-assign]
         await play_on(tables, table, "draw draw")
-        await tables.undo(table, 0, table.at, "ask")
+        await tables.undo(table, [0], table.at, "ask")
         await asyncio.sleep(0.1)
         assert table.entries[-1].text == "ask 5"
-        await tables.undo(table, 1, table.at, "refuse")
+        await tables.undo(table, [1], table.at, "refuse")
         await asyncio.sleep(0.1)
         assert texts(table.entries).endswith("refuse draw =gold")
 
@@ -324,13 +258,13 @@ def test_when_the_disk_is_full_a_step_is_refused_and_a_bot_tries_again(
     full = [True]
 
     async def play(tables: Tables) -> None:
-        table = await tables.create(header((PERSON, "random", "random")))
+        table = await tables.create(header((HUMAN, "random", "random")))
         monkeypatch.setattr(Store, "append", _refusing(full, real))
         with pytest.raises(DatabaseTrouble):
-            await tables.step(table, 0, 3, "draw")
+            await tables.step(table, [0], 3, "draw")
         assert table.at == 3
         full[0] = False
-        await tables.step(table, 0, 3, "draw")
+        await tables.step(table, [0], 3, "draw")
         full[0] = True
         await asyncio.sleep(0.05)
         at = table.at
@@ -360,15 +294,15 @@ def test_two_processes_on_one_database_never_write_the_same_place(db: str) -> No
         other = Tables(other_store, NoBots(), Seeded(2))
         mine = await tables.create(header())
         theirs = await other.find("abc")
-        await tables.step(mine, 0, 3, "draw")
+        await tables.step(mine, [0], 3, "draw")
         with pytest.raises(Stale):
-            await other.step(theirs, 0, 3, "ra")
+            await other.step(theirs, [0], 3, "ra")
         assert theirs.entries == mine.entries
-        await other.step(theirs, 0, 3, "draw")  # the same step again, to another process
-        await other.step(theirs, 1, theirs.at, "draw")
+        await other.step(theirs, [0], 3, "draw")  # the same step again, to another process
+        await other.step(theirs, [1], theirs.at, "draw")
         await tables.reach(mine, theirs.at)  # a client comes from there, and has seen more
         assert mine.at == theirs.at
-        await other.step(theirs, theirs.play.state.actor, theirs.at, GAME.text(theirs.play.state.legal()[0]))
+        await other.step(theirs, [theirs.play.state.actor], theirs.at, GAME.text(theirs.play.state.legal()[0]))
         await tables.heard("abc", theirs.at)
         assert theirs.entries == mine.entries == tables.store.log("abc")
         await other.stop()
@@ -380,7 +314,7 @@ def test_two_processes_on_one_database_never_write_the_same_place(db: str) -> No
 def test_a_table_that_nobody_uses_is_forgotten_and_found_again(file: str) -> None:
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
-        await tables.step(table, 0, 3, "draw")
+        await tables.step(table, [0], 3, "draw")
         tables.forget(before=1e12)
         assert len(tables) == 0
         again = await tables.find("abc")
@@ -399,14 +333,18 @@ def test_hidden_scores_are_nowhere_in_the_news_until_the_end(file: str, viewer: 
         async with asyncio.timeout(20):
             while not table.play.over:
                 for since in (at, at // 2):  # what was just told, and what somebody gets who comes back
-                    scored += _check_hidden(table.news(viewer, since), viewer)
+                    scored += _check_hidden(table.news(own(viewer), since), viewer)
                 at = table.at
                 changed.clear()
                 await changed.wait()
         assert scored > 0
-        assert all(seat["score"] is not None for seat in table.news(viewer).table.view["seats"])
+        assert all(seat["score"] is not None for seat in table.news(own(viewer)).table.view["seats"])
 
     run(file, play)
+
+
+def own(viewer: int | None) -> list[int]:
+    return [] if viewer is None else [viewer]
 
 
 def _check_hidden(news: Any, viewer: int | None) -> int:
@@ -426,7 +364,7 @@ def _check_hidden(news: Any, viewer: int | None) -> int:
 def test_with_open_scores_everybody_sees_everything(file: str) -> None:
     async def play(tables: Tables) -> None:
         table = await tables.create(header(open_scores=True))
-        assert [area["score"] for area in table.position(None).view["seats"]] == [10, 10, 10]
+        assert [area["score"] for area in table.position([]).view["seats"]] == [10, 10, 10]
 
     run(file, play)
 
@@ -434,23 +372,23 @@ def test_with_open_scores_everybody_sees_everything(file: str) -> None:
 def test_only_the_seat_that_has_the_move_is_told_what_is_legal(file: str) -> None:
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
-        assert table.position(0).legal == ["draw", "ra"]
-        assert table.position(1).legal == table.position(None).legal == []
+        assert table.position([0]).legal == ["draw", "ra"]
+        assert table.position([1]).legal == table.position([]).legal == []
 
     run(file, play, script(""))
 
 
 def test_no_log_can_be_made_to_grow_for_ever(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("heliopolis.server.tables.MOST_ENTRIES", 20)
+    monkeypatch.setattr("heliopolis.server.tables.MOST_FOR_UNDO", 20)
 
     async def play(tables: Tables) -> None:
         table = await tables.create(header())
         while table.at < 20:
-            await tables.step(table, 0, table.at, "ra")
+            await tables.step(table, [0], table.at, "ra")
             if table.at < 20:
-                await tables.undo(table, 0, table.at, "ask")
+                await tables.undo(table, [0], table.at, "ask")
         with pytest.raises(Forbidden):
-            await tables.undo(table, 0, table.at, "ask")
+            await tables.undo(table, [0], table.at, "ask")
         await play_on(tables, table, "bid:3")
 
     run(file, play, script(""))

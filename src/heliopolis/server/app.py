@@ -14,6 +14,8 @@ from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
 from heliopolis.game import Complaint
+from heliopolis.server import pages, study
+from heliopolis.server.asking import Server
 from heliopolis.server.bots import COMMAND, Bots
 from heliopolis.server.description import COMPONENTS
 from heliopolis.server.edge import Edge, refusal
@@ -21,11 +23,13 @@ from heliopolis.server.errors import Failure, NotFound, Refusal
 from heliopolis.server.limits import Buckets
 from heliopolis.server.listener import Listener
 from heliopolis.server.metrics import Figures, Metrics
-from heliopolis.server.routes import Server, router
+from heliopolis.server.offers import warm
+from heliopolis.server.routes import router
 from heliopolis.server.settings import Settings
 from heliopolis.server.store import Store
 from heliopolis.server.tables import Tables
 
+FOREIGN = "HTTPValidationError"  # what FastAPI would answer where we refuse in our own way
 ABOUT = """Tables for people and bots. A table's life is a log of entries, numbered from 1; `at` is how many of them a
 client has seen. Every answer is on the disk before it is given. Keys are sent as `Authorization: Bearer KEY`, or by
 browsers as a cookie."""
@@ -52,7 +56,11 @@ class Application:
             redirect_slashes=False,
         )
         api.state.server = self.server
+        self.study = study.Study(max(1, settings.bots // 2), self.server.closing, thinker)
+        api.state.study = self.study
         api.include_router(router)
+        api.include_router(study.router)
+        api.include_router(pages.router(pages.read(pages.FOLDER)))
         api.add_exception_handler(Complaint, _complain)
         api.add_exception_handler(Exception, _fail)  # the edge notes what it was
         api.add_exception_handler(RequestValidationError, _misread)
@@ -78,15 +86,18 @@ class Application:
             )
             await asyncio.to_thread(listener.listening.wait, 10)
         await self.tables.wake()
+        warming = asyncio.create_task(asyncio.to_thread(warm))
         tending = asyncio.create_task(self.tables.tend())
         yield
         self.begin_to_close()
         tending.cancel()
         with suppress(asyncio.CancelledError):
             await tending
+        await self.study.end()
         await self.tables.stop()
         if listener is not None:
             await asyncio.to_thread(listener.stop)
+        await warming
 
     def _figures(self) -> Figures:
         tables, writer = self.tables, self.store.writer
@@ -95,6 +106,7 @@ class Application:
             "watchers": ("Open streams.", tables.watchers, False),
             "entries": ("Entries of logs written.", writer.written, True),
             "transactions": ("Transactions that wrote them.", writer.transactions, True),
+            "analyses": ("Analyses under way or waiting.", len(self.study.analysts), False),
             "bots_replaced": ("Steps for which a lower level took a bot's place.", tables.bots.replaced, True),
         }
 
@@ -139,5 +151,7 @@ def _described(api: FastAPI) -> dict[str, Any]:
         for path, methods in described["paths"].items():
             for route in methods.values():
                 route["security"] = [{"key": []}] if "{table_id}" in path and not path.endswith("/sit") else []
+                if FOREIGN in str(route["responses"].get("422")):
+                    del route["responses"]["422"]
         api.openapi_schema = described
     return api.openapi_schema

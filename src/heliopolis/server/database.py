@@ -47,6 +47,10 @@ def address(text: str) -> URL:
     raise Complaint("error-db-url")
 
 
+class InUse(DatabaseTrouble):
+    """Another server is using the embedded database."""
+
+
 class Database:
     """An open database whose schema is of today."""
 
@@ -61,6 +65,12 @@ class Database:
             self._unlock()
             raise DatabaseTrouble("error-db-open", reason=reason(error)) from None
 
+    def tell(self, address: str) -> None:
+        """Let whoever finds an embedded database in use know where it is served."""
+        if self._lock is not None:
+            self._lock.write(address)
+            self._lock.flush()
+
     def close(self) -> None:
         """Close all connections."""
         self.engine.dispose()
@@ -69,6 +79,12 @@ class Database:
     def _unlock(self) -> None:
         if self._lock is not None:
             self._lock.close()
+
+
+def served_at(url: URL) -> str:
+    """Where an embedded database that is in use is served; nothing if its server has not begun to answer."""
+    file = _lock_file(Path(url.database or ""))
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 def reason(error: SQLAlchemyError) -> str:
@@ -80,13 +96,18 @@ def reason(error: SQLAlchemyError) -> str:
 def _lock(path: Path) -> IO[str]:
     """Keep a second server away from an embedded database: it would not hear of what the first one writes."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    lock = path.with_name(path.name + ".lock").open("w")
+    lock = _lock_file(path).open("a")  # which leaves what a server before us has told
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         lock.close()
-        raise DatabaseTrouble("error-db-in-use", file=str(path)) from None
+        raise InUse("error-db-in-use", file=str(path)) from None
+    lock.truncate(0)
     return lock
+
+
+def _lock_file(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")
 
 
 def _engine(url: URL, embedded: bool) -> Engine:

@@ -7,18 +7,30 @@ from typing import Any
 
 from msgspec import json
 
-from heliopolis.server import messages
+from heliopolis.server import messages, study_messages
 from heliopolis.server.messages import Late, Refused
 
 KINDS = (
     messages.TableWish,
+    messages.RecordTableWish,
     messages.StepWish,
     messages.UndoWish,
+    messages.HandoverWish,
+    messages.PlanWish,
+    messages.RematchWish,
     messages.SitWish,
     messages.Created,
     messages.News,
     messages.Games,
     messages.Health,
+    study_messages.RecordWish,
+    study_messages.AnalysisWish,
+    study_messages.ScoreWish,
+    study_messages.Told,
+    study_messages.Scored,
+    study_messages.Sheet,
+    study_messages.Outlook,
+    study_messages.Advice,
     Refused,
     Late,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import re
 import time
 
 from msgspec import json
@@ -19,6 +20,8 @@ from heliopolis.server.messages import Refused
 from heliopolis.server.metrics import Metrics
 
 LONGEST_BODY = 4096  # bytes
+LONGEST_WITH_RECORD = 65536
+WITH_RECORD = re.compile("/api/(records(/.*)?|analysis)")  # the paths that a whole record may be sent to
 UNLIMITED = ("/healthz", "/metrics")  # for those who watch over the server
 STREAMS = ("text/event-stream", "application/x-ndjson")
 
@@ -77,12 +80,12 @@ class Edge:
         except Complaint as complaint:
             await refusal(complaint, headers.get("accept-language", ""))(scope, receive, answer)
             return
-        await self.app(scope, _Measured(receive), answer)
+        await self.app(scope, _Measured(receive, _longest(scope)), answer)
 
     def _admit(self, scope: Scope, headers: Headers) -> None:
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LONGEST_BODY:
-            raise TooLong("error-body-long", most=LONGEST_BODY)
+        if not length.isdecimal() or int(length) > _longest(scope):
+            raise TooLong("error-body-long", most=_longest(scope))
         if scope["path"] in UNLIMITED:
             return
         client = scope.get("client")
@@ -95,6 +98,11 @@ class Edge:
         self.metrics.answered(scope["method"], route, answer.status, seconds, answer.streamed)
         facts = {"method": scope["method"], "route": route, "status": answer.status, "ms": round(seconds * 1000, 1)}
         LOG.log(logging.WARNING if answer.status >= 500 else logging.INFO, "request", extra=facts)
+
+
+def _longest(scope: Scope) -> int:
+    """How many bytes a request may have."""
+    return LONGEST_WITH_RECORD if WITH_RECORD.fullmatch(scope["path"]) else LONGEST_BODY
 
 
 class _Answer:
@@ -119,13 +127,14 @@ class _Answer:
 class _Measured:
     """Passes a body on as long as it is short enough, also where no header tells how long it is."""
 
-    def __init__(self, receive: Receive) -> None:
+    def __init__(self, receive: Receive, longest: int) -> None:
         self._receive = receive
+        self._longest = longest
         self._length = 0
 
     async def __call__(self) -> Message:
         message = await self._receive()
         self._length += len(message.get("body", b""))
-        if self._length > LONGEST_BODY:
-            raise TooLong("error-body-long", most=LONGEST_BODY)
+        if self._length > self._longest:
+            raise TooLong("error-body-long", most=self._longest)
         return message

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heliopolis.game import BadNotation, BadSetup, Complaint, IllegalStep
+from heliopolis.game import BadNotation, BadRecord, BadSetup, Complaint, IllegalStep
 from heliopolis.server.database import DatabaseTrouble
 
 
@@ -64,13 +64,19 @@ class Failure(Refusal):
     status = 500
 
 
+class NoThought(Refusal):
+    """Whoever should think about it has crashed, or was too slow."""
+
+    status = 503
+
+
 class Closing(Refusal):
     """The server is about to stop; another one will answer soon."""
 
     status = 503
 
 
-STATUS = {BadNotation: 422, IllegalStep: 422, BadSetup: 422, DatabaseTrouble: 503}
+STATUS = {BadNotation: 422, IllegalStep: 422, BadSetup: 422, BadRecord: 422, DatabaseTrouble: 503}
 
 
 def status(complaint: Complaint) -> int:

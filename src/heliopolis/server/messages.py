@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 MOST_SEATS = 10
 MOST_ENTRIES = 2**31 - 1
+MOST_CHARACTERS = 65536  # of a record
 
 At = Annotated[int, Meta(ge=0, le=MOST_ENTRIES, description="How many entries of the log the client has seen.")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -26,14 +27,33 @@ class SeatWish(Wish, frozen=True):
     name: Name | None = None
 
 
+Seats = Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
+
+
 class TableWish(Wish, frozen=True):
-    """A table to set up. Without a name, people are numbered and bots are called by their level."""
+    """A table to set up. Without a name, people are numbered and bots are called by their level.
+
+    At a hot seat one key is for all people. Hints are given where one person plays, if nothing else is said.
+    """
 
     game: Word
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Seats
     edition: Word | None = None
     options: dict[str, str] = {}
     open_scores: bool = False
+    hot_seat: bool = False
+    hints: bool | None = None
+
+
+class RecordTableWish(Wish, frozen=True):
+    """A table that goes on from the first ``at`` steps of a record, or from all; without a name, seats keep theirs."""
+
+    record: Annotated[str, Meta(max_length=MOST_CHARACTERS)]
+    seats: Seats
+    at: At | None = None
+    open_scores: bool = False
+    hot_seat: bool = False
+    hints: bool | None = None
 
 
 class StepWish(Wish, frozen=True):
@@ -48,6 +68,26 @@ class UndoWish(Wish, frozen=True):
 
     at: At
     answer: Literal["ask", "agree", "refuse"] = "ask"
+
+
+class HandoverWish(Wish, frozen=True):
+    """Who shall decide for a seat from now on: a bot by its level, or again the person whose seat it is."""
+
+    at: At
+    seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+    player: Word
+
+
+class PlanWish(Wish, frozen=True):
+    """What shall be done for a seat in advance, as the game has it; the empty text for nothing."""
+
+    plan: Annotated[str, Meta(max_length=40, examples=["pass", "bid:9", ""])]
+
+
+class RematchWish(Wish, frozen=True):
+    """To play once more, at a new table with the same seats and keys."""
+
+    at: At
 
 
 class SitWish(Wish, frozen=True):
@@ -65,7 +105,7 @@ class Place(Struct, frozen=True):
 
 
 class Created(Struct, frozen=True):
-    """A new table: a key for each person's seat, and one for everybody who may watch."""
+    """A new table: a key for each person's seat (at a hot seat the same), and one for everybody who may watch."""
 
     id: str
     seats: list[Place]
@@ -73,7 +113,7 @@ class Created(Struct, frozen=True):
 
 
 class LogEntry(Struct, frozen=True):
-    """One entry of a table's log: a step, or a word about taking back."""
+    """One entry of a table's log: a step, or a word about taking back, a seat that is handed over, or a rematch."""
 
     n: int
     entry: str
@@ -83,7 +123,7 @@ class LogEntry(Struct, frozen=True):
 
 
 class PlayerAt(Struct, frozen=True):
-    """Who sits at a seat."""
+    """Who sits at a seat, and who decides for it now."""
 
     name: str
     player: str
@@ -107,7 +147,11 @@ class Undo(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A table as one seat, or a spectator, may see it."""
+    """A table as one seat, or a spectator, may see it.
+
+    ``mine`` are all seats of the key; ``seat``, whose view it is, is the one of them to move, else the first.
+    ``plan`` is what this seat wants done in advance, and ``next`` is the table of the rematch.
+    """
 
     id: str
     game: str
@@ -115,13 +159,17 @@ class Position(Struct, frozen=True):
     options: dict[str, str]
     players: list[PlayerAt]
     open_scores: bool
+    hints: bool
     seat: int | None
+    mine: list[int]
     steps: int
     actor: int | None
     legal: list[str]
     over: bool
     winners: list[int]
     undo: Undo
+    plan: str | None
+    next: str | None
     view: dict[str, Any]
 
 

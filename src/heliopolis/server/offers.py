@@ -5,9 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from heliopolis.game import GAMES, Game, game
-from heliopolis.locales import Catalogue
+from heliopolis.locales import LANGUAGES, Catalogue, catalogue
 from heliopolis.players import PLAYERS
 from heliopolis.server.messages import Edition, Games, Level, Offer
+
+
+def warm() -> None:
+    """Read all languages, so that the first who asks in one of them does not hold up the others."""
+    for language in LANGUAGES:
+        say = catalogue(language)
+        games(say)
+        say("error-too-many", seconds=2)  # with it, how the language counts
 
 
 @cache

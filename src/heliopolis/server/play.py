@@ -1,16 +1,21 @@
-"""A match as a server plays it: what a step will bring is planned first, saved, and only then taken."""
+"""A match as a server plays it: what a step will bring is worked out first, saved, and only then taken."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from heliopolis.game import CHANCE, IllegalStep, check
+from heliopolis.chance import Chance
+from heliopolis.game import CHANCE, IllegalStep, check, part
 from heliopolis.match import Match
+from heliopolis.record import Record
+
+NO_PLANS: Mapping[int, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Sequel:
     """Steps that will follow each other without anybody having to decide, and who decides then."""
 
     steps: tuple[tuple[int, int], ...]  # each with its actor before it
@@ -18,41 +23,60 @@ class Plan:
 
 
 class Play(Match):
-    """A match whose steps come from a log, or are to go there before they are taken."""
+    """A match whose steps come from a log, or are to go there before they are taken.
 
-    def plan(self, step: int) -> Plan:
-        """What a step of the player to move brings, with all that chance and the rules alone decide after it.
+    ``plans`` are what seats want done in advance, by seat; they end with what they are for, such as an auction.
+    """
+
+    def __init__(self, record: Record, chance: Chance) -> None:
+        super().__init__(record, chance)
+        self.advance: Any = part(record.game, "plans")
+
+    def sequel(self, step: int, plans: Mapping[int, str] = NO_PLANS) -> Sequel:
+        """What a step of the player to move brings, with all that chance, the rules and plans decide after it.
 
         Nothing is taken yet. Raises ``IllegalStep``.
         """
         if self.state.actor == CHANCE:
             raise IllegalStep("error-chance-moves", found=self.game.text(step))
         check(self.game, self.state, step)
-        return self._follow(step)
+        return self._follow(step, plans)
 
-    def opening(self) -> Plan:
-        """What comes before anybody decides."""
-        return self._follow(None)
+    def opening(self, steps: Sequence[int] = ()) -> Sequel:
+        """These steps as the beginning of a game, and what comes after them; raises ``IllegalStep``."""
+        begun = Play(replace(self.record, steps=tuple(steps)), self.chance)
+        after = begun.inevitable()
+        return Sequel((*zip(begun.actors, begun.steps, strict=True), *after.steps), after.turn)
 
-    def _follow(self, first: int | None) -> Plan:
+    def inevitable(self, plans: Mapping[int, str] = NO_PLANS) -> Sequel:
+        """What comes before anybody has to decide."""
+        return self._follow(None, plans)
+
+    def _follow(self, first: int | None, plans: Mapping[int, str]) -> Sequel:
         state = self.state.copy()
         taken_back = list(self._taken_back)
         steps: list[tuple[int, int]] = []
-        step = self._inevitable(state, taken_back) if first is None else first
+        step = self._next(state, taken_back, plans) if first is None else first
         while step is not None:
             steps.append((state.actor, step))
+            was_on = self.advance.on(state)
             state.apply(step)
-            step = self._inevitable(state, taken_back)
-        return Plan(tuple(steps), state.actor)
+            if was_on and not self.advance.on(state):
+                plans = NO_PLANS
+            step = self._next(state, taken_back, plans)
+        return Sequel(tuple(steps), state.actor)
 
-    def _inevitable(self, state: Any, taken_back: list[int]) -> int | None:
+    def _next(self, state: Any, taken_back: list[int], plans: Mapping[int, str]) -> int | None:
         """The step that comes without anybody's decision, if one does."""
-        if state.actor is None:
+        actor = state.actor
+        if actor is None:
             return None
-        if state.actor == CHANCE:  # what was taken back comes again in the same order
+        if actor == CHANCE:  # what was taken back comes again in the same order
             return taken_back.pop() if taken_back else self.chance.pick(state.odds())
         legal: list[int] = state.legal()
-        return legal[0] if len(legal) == 1 else None
+        if len(legal) == 1:
+            return legal[0]
+        return self.advance.planned(plans[actor], state.view(actor), legal) if actor in plans else None
 
     def take(self, step: int) -> None:
         """Take the next step of the log, chance or not; raises ``IllegalStep`` where it does not fit."""

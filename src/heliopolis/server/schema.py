@@ -1,6 +1,7 @@
 """What the database holds: tables as they were set up, keys of seats as hashes, and an append-only log for each table.
 
-Nothing is ever changed or deleted. The primary key of the log lets one writer, and one only, take a place in it.
+Nothing of that is ever changed or deleted. The primary key of the log lets one writer, and one only, take a place in
+it. Apart from the log, because nobody else may know, stands what seats want done in advance: the last word of each.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ TABLES = Table(
     Column("open_scores", Boolean, nullable=False),
     Column("spectator_hash", String(64), nullable=False),
     Column("created", Double, nullable=False),
+    Column("hints", Boolean, nullable=False),  # whether people may ask what would be best
 )
 
 SEATS = Table(
@@ -40,4 +42,14 @@ LOG = Table(
     Column("seat", Integer),  # whose doing it was; nothing for chance
     Column("time", Double, nullable=False, index=True),
     Column("turn", Integer),  # the seat that has the move after it; nothing when the game is over
+    Column("bot", Boolean),  # whether a bot decides for that seat; nothing in logs of before seats could be handed over
+)
+
+PLANS = Table(
+    "plans",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("plan", String(80), nullable=False),  # empty when there is none any more
+    Column("at", Integer, nullable=False),  # how long the log was when it was made
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 import socket
 from collections.abc import Callable
@@ -60,14 +61,19 @@ class Service(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, started: Callable[[str], None]) -> bool:
-    """Serve until somebody asks the process to stop; whether it could begin at all."""
+def serve(settings: Settings, started: Callable[[str], None], level: int = logging.INFO) -> bool:
+    """Serve until somebody asks the process to stop, and log from this level on; whether it could begin at all."""
     store = Store(settings.db)
-    logs.begin()  # so far, what is wrong is one plain line for whoever has typed the command
+    logs.begin(level)  # so far, what is wrong is one plain line for whoever has typed the command
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, _heard)  # uvicorn raises the signal once more when it has stopped
+
+    def begun(address: str) -> None:
+        store.database.tell(address)
+        started(address)
+
     try:
-        service = Service(store, settings, started)
+        service = Service(store, settings, begun)
         service.run()
         return service.started
     finally:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from msgspec import json
 
 from heliopolis.server.messages import News
-from heliopolis.server.table import Table
+from heliopolis.server.table import Mine, Table
 
 HEARTBEAT = 15.0  # seconds of silence after which a sign of life is sent
 RETRY = 1000  # milliseconds after which a browser comes back
@@ -45,14 +45,14 @@ LINES = Form("application/x-ndjson", opening=b"", heartbeat=b"\n", farewell=b"",
 
 
 async def follow(
-    table: Table, viewer: int | None, since: int | None, form: Form, closing: asyncio.Event
+    table: Table, mine: Mine, since: int | None, form: Form, closing: asyncio.Event
 ) -> AsyncIterator[bytes]:
     """What has happened since, then everything that happens, until the server closes."""
     changed = asyncio.Event()
     table.watchers.add(changed)
     try:
         yield form.opening
-        news = table.news(viewer, since)
+        news = table.news(mine, since)
         yield form.write(news)
         while not closing.is_set():
             try:
@@ -61,7 +61,7 @@ async def follow(
                 yield form.heartbeat
             changed.clear()
             if table.at > news.at:
-                news = table.news(viewer, news.at)
+                news = table.news(mine, news.at)
                 yield form.write(news)
         yield form.farewell
     finally:

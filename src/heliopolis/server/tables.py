@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from heliopolis.chance import Chance, System
-from heliopolis.game import CHANCE, Complaint
+from heliopolis.game import Complaint
+from heliopolis.players import HUMAN
+from heliopolis.server import handover
 from heliopolis.server.bots import Bots
 from heliopolis.server.errors import Failure, Forbidden, NotFound, Refusal, Stale
-from heliopolis.server.play import Plan
-from heliopolis.server.store import DatabaseTrouble, Entry, Header, Store, Taken
-from heliopolis.server.table import AGREE, ASK, PERSON, REFUSE, UNDO, Table
+from heliopolis.server.keys import new_id
+from heliopolis.server.queueing import Queue
+from heliopolis.server.store import DatabaseTrouble, Entry, Header, Plan, Store, Taken
+from heliopolis.server.table import REMATCH, SEAT, UNDO, Mine, Table
+from heliopolis.server.undoing import undoing
 
 IDLE_SECONDS = 600.0  # after which a table that nobody looks at is forgotten, to be read again when asked for
-MOST_ENTRIES = 5000  # after which nothing is taken back any more, so that no log can be made to grow for ever
+MOST_FOR_UNDO = 5000  # after which nothing is taken back any more, so that no log can be made to grow for ever
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # of a bot whose step could not be saved
 SWEEP_SECONDS = 5.0  # how often to look for bots that a dead process has left behind
 SWEEP_BACK = 3600.0  # and how far back to look
@@ -32,7 +39,7 @@ class Tables:
     def __init__(self, store: Store, bots: Bots, chance: Chance | None = None) -> None:
         self.store = store
         self.bots = bots
-        self.steps = 0  # entries saved by this process
+        self._queue = Queue(bots.places)
         self._chance = chance or System()
         self._live: dict[str, Table] = {}
         self._finding: dict[str, asyncio.Task[Table]] = {}
@@ -43,22 +50,40 @@ class Tables:
 
     # Finding
 
-    async def create(self, header: Header) -> Table:
-        """Set up a new table; it is saved when this returns."""
+    async def create(self, header: Header, steps: Sequence[int] = (), origin: str | None = None) -> Table:
+        """Set up a new table, or one that goes on from these steps; it is saved when this returns.
+
+        ``origin`` is whoever has set it up: their bots think by turns with those of all others.
+        """
         table = Table(header, [], self._chance)
-        plan = table.play.opening()
-        entries = _entries(table, _texts(table, plan), plan.turn)
+        table.origin = origin or table.origin
+        entries = table.written_sequel(table.play.opening(steps))
         await asyncio.wrap_future(self.store.create(header, entries))
-        table.add(entries)
-        self._live[header.id] = table
-        self._go_on(table)
+        self._begin(table, entries)
         return table
 
-    async def find(self, table_id: str) -> Table:
-        """The table of this id; raises ``NotFound``."""
+    def _begin(self, table: Table, entries: Sequence[Entry]) -> None:
+        table.add(entries)
+        self._live[table.header.id] = table
+        self._go_on(table)
+
+    def busy_for(self, origin: str) -> int:
+        """At how many tables bots have the move that were set up by somebody."""
+        return sum(table.origin == origin and table.bot is not None for table in self._live.values())
+
+    async def header(self, table_id: str) -> Header:
+        """How the table of this id was set up; raises ``NotFound``."""
+        table = self._live.get(table_id)
+        header = table.header if table else await asyncio.to_thread(self.store.header, table_id)
+        if header is None:
+            raise NotFound("error-table")
+        return header
+
+    async def find(self, table_id: str, header: Header | None = None) -> Table:
+        """The table of this id, whose header may be known already; raises ``NotFound``."""
         table = self._live.get(table_id)
         if table is None:
-            finding = self._finding.get(table_id) or self._task(self._read(table_id))
+            finding = self._finding.get(table_id) or self._task(self._read(header or await self.header(table_id)))
             self._finding[table_id] = finding
             try:
                 table = await asyncio.shield(finding)
@@ -68,22 +93,21 @@ class Tables:
         self._go_on(table)
         return table
 
-    async def _read(self, table_id: str) -> Table:
-        header = await asyncio.to_thread(self.store.header, table_id)
-        if header is None:
-            raise NotFound("error-table")
+    async def _read(self, header: Header) -> Table:
+        table_id = header.id
         log = await asyncio.to_thread(self.store.log, table_id)
+        plans = await asyncio.to_thread(self.store.plans, table_id)
         try:
-            table = Table(header, log, self._chance)
+            table = Table(header, log, self._chance, plans)
         except ValueError as error:
             LOG.error("log cannot be replayed", extra={"table": table_id, "reason": str(error)})
             raise Failure("error-internal") from None
         return self._live.setdefault(table_id, table)
 
     async def heard(self, table_id: str, n: int) -> None:
-        """Another process has written to a log: read on, if the table is in use here."""
+        """Another process has written to a log, or for 0 a plan: read on, if the table is in use here."""
         table = self._live.get(table_id)
-        if table is not None and n > table.at:
+        if table is not None and (n > table.at or not n):
             await self._read_on(table)
 
     async def reach(self, table: Table, at: int | None) -> None:
@@ -108,105 +132,177 @@ class Tables:
 
     async def _catch_up(self, table: Table) -> None:
         table.add(await asyncio.to_thread(self.store.log, table.header.id, table.at))
+        table.keep(await asyncio.to_thread(self.store.plans, table.header.id))
         table.unsure = False
 
-    # Steps and undo
+    # What people do
 
-    async def step(self, table: Table, seat: int, at: int, text: str) -> None:
-        """Take a step for a seat that has seen ``at`` entries; on the disk, and told to all, when this returns.
+    async def step(self, table: Table, mine: Mine, at: int, text: str) -> None:
+        """Take a step for a seat whose owner has seen ``at`` entries; on the disk, and told to all, when this returns.
 
         The same step sent again is no new one. Raises ``Stale``, ``Forbidden``, ``BadNotation``, ``IllegalStep`` or
         ``DatabaseTrouble``, and changes nothing then.
         """
         async with table.lock:
-            if await self._seen(table, seat, at, (text,)):
+            if await self._seen(table, mine, at, text):
                 return
-            step = table.play.game.parse(text)
-            if table.play.over:
-                raise table.play.game.why_not(table.play.state, step)
-            if table.play.state.actor != seat:
+            play = table.play
+            step = play.game.parse(text)
+            if play.over:
+                raise play.game.why_not(play.state, step)
+            if play.state.actor not in mine:
                 raise Forbidden("error-not-your-turn")
-            plan = table.play.plan(step)
-            await self._save(table, _texts(table, plan), plan.turn)
+            if play.state.actor not in table.people:
+                raise Forbidden("error-seat-of-bot")
+            await self._save(table, table.written_sequel(play.sequel(step, await self._plans(table))))
         self._go_on(table)
 
-    async def undo(self, table: Table, seat: int, at: int, answer: str) -> None:
+    async def undo(self, table: Table, mine: Mine, at: int, answer: str) -> None:
         """Take back, or ask all people at the table, or answer somebody who has asked."""
         async with table.lock:
-            if await self._seen(table, seat, at, (answer, UNDO)):
+            if await self._seen(table, mine, at, words=(answer, UNDO)):
                 return
-            if table.at >= MOST_ENTRIES:
+            if table.at >= MOST_FOR_UNDO:
                 raise Forbidden("error-no-undo")
-            texts, turn = (self._asked if answer == ASK else self._answered)(table, seat, answer)
-            await self._save(table, texts, turn)
+            await self._save(table, table.written(*undoing(table, mine, answer)))
         self._go_on(table)
 
-    def _asked(self, table: Table, seat: int, answer: str) -> tuple[list[_Text], int | None]:
-        actors = table.play.actors
-        own = table.play.own_undo(seat)
-        if own is not None:
-            return [(f"{UNDO} {own}", seat)], actors[own]
-        to = table.common_undo()
-        if to is None:
-            raise Forbidden("error-no-undo")
-        if table.people == (seat,):
-            return [(f"{UNDO} {to}", seat)], actors[to]
-        return [(f"{ASK} {to}", seat)], table.play.state.actor
+    async def hand_over(self, table: Table, mine: Mine, at: int, seat: int, spec: str) -> None:
+        """Let a bot decide for a seat from now on, or again the person whose seat it is."""
+        text = f"{SEAT} {seat} {spec}"
+        async with table.lock:
+            if await self._seen(table, mine, at, text):
+                return
+            handover.check(table, mine, seat, spec)
+            if table.specs[seat] == spec:
+                return
+            if table.at >= MOST_FOR_UNDO:
+                raise Forbidden("error-log-long")
+            specs = table.specs_with(seat, spec)
+            await self._save(table, table.written([(text, table.seat_of(mine))], table.play.state.actor, specs))
+        self._go_on(table)
 
-    def _answered(self, table: Table, seat: int, answer: str) -> tuple[list[_Text], int | None]:
-        proposal = table.proposal
-        if proposal is None or (answer == AGREE and seat in proposal.agreed):
-            raise Forbidden("error-nothing-asked")
-        texts: list[_Text] = [(AGREE if answer == AGREE else REFUSE, seat)]
-        if answer == AGREE and proposal.agreed | {seat} == set(table.people):
-            return [*texts, (f"{UNDO} {proposal.to}", seat)], table.play.actors[proposal.to]
-        return texts, table.play.state.actor
+    async def plan(self, table: Table, mine: Mine, text: str) -> None:
+        """Keep what a seat wants done in advance, and do it at once if it is time; the empty text for nothing."""
+        if text:
+            table.play.advance.check(text)
+        async with table.lock:
+            while not await self._planned(table, mine, text):
+                pass  # another process has written meanwhile, and the table was read on
+        self._go_on(table)
 
-    async def _seen(self, table: Table, seat: int, at: int, words: Sequence[str]) -> bool:
-        """Whether what a client asks for is in the log already, from its first try; raises ``Stale``."""
+    async def _planned(self, table: Table, mine: Mine, text: str) -> bool:
+        if table.unsure:
+            await self._catch_up(table)
+        seat = table.seat_of(mine)
+        assert seat is not None
+        if table.play.over:
+            raise Forbidden("error-over")
+        plan = Plan(seat, text, table.at)
+        entries = []
+        if text and table.proposal is None and seat in table.people:
+            entries = table.written_sequel(table.play.inevitable({**table.plans, seat: text}))
+        try:
+            await self._save(
+                table,
+                entries,
+                lambda: self.store.append(table.header.id, entries, plan),
+                lambda: table.keep([plan]),
+            )
+        except Stale:
+            return False
+        return True
+
+    async def rematch(self, table: Table, mine: Mine, at: int) -> None:
+        """Set up a new table with the same seats and keys, unless somebody has done so already."""
+        async with table.lock:
+            if table.next is None and not await self._seen(table, mine, at) and not table.play.over:
+                raise Forbidden("error-not-over")
+            if table.next is not None:
+                return
+            try:
+                await self._save_rematch(table, mine)
+            except Stale:
+                if table.next is None:
+                    raise
+
+    async def _save_rematch(self, table: Table, mine: Mine) -> None:
+        again = Table(replace(table.header, id=new_id(), created=time.time()), [], self._chance)
+        again.origin = table.origin
+        first = again.written_sequel(again.play.inevitable())
+        entries = table.written([(f"{REMATCH} {again.header.id}", table.seat_of(mine))], None)
+        await self._save(
+            table,
+            entries,
+            lambda: self.store.follow_up(table.header.id, entries, again.header, first),
+            lambda: self._begin(again, first),
+        )
+
+    async def _plans(self, table: Table) -> Mapping[int, str]:
+        """What seats want done in advance; read again where another process may have heard of something else."""
+        if table.plans and not self.store.embedded:
+            table.keep(await asyncio.to_thread(self.store.plans, table.header.id))
+        return table.plans
+
+    async def _seen(self, table: Table, mine: Mine, at: int, text: str = "", words: Sequence[str] = ()) -> bool:
+        """Whether after ``at`` there stands already what a client asks for, from its first try; raises ``Stale``.
+
+        It is known by its whole text, or by its first word.
+        """
         if table.unsure or at > table.at:
             await self._catch_up(table)
         if at == table.at:
             return False
         if at < table.at:
             there = table.entries[at]
-            if there.seat == seat and there.text.split(" ")[0] in words:
+            if there.seat in mine and (there.text == text or there.text.split(" ")[0] in words):
                 return True
         raise Stale("error-stale")
 
-    async def _save(self, table: Table, texts: Sequence[_Text], turn: int | None) -> None:
+    async def _save(
+        self,
+        table: Table,
+        entries: list[Entry],
+        write: Callable[[], Future[None]] | None = None,
+        then: Callable[[], None] = lambda: None,
+    ) -> None:
         """Save, then tell. Somebody who goes away meanwhile does not stop it."""
-        entries = _entries(table, texts, turn)
+        write = write or (lambda: self.store.append(table.header.id, entries))
         try:
-            await asyncio.shield(self._task(self._written(table, entries)))
+            await asyncio.shield(self._task(self._written(table, entries, write, then)))
         except Taken:
             await self._catch_up(table)
             raise Stale("error-stale") from None
 
-    async def _written(self, table: Table, entries: list[Entry]) -> None:
+    async def _written(
+        self, table: Table, entries: list[Entry], write: Callable[[], Future[None]], then: Callable[[], None]
+    ) -> None:
         try:
-            await asyncio.wrap_future(self.store.append(table.header.id, entries))
+            await asyncio.wrap_future(write())
         except DatabaseTrouble:
             table.unsure = True
             raise
+        then()
         table.add(entries)
-        self.steps += len(entries)
 
     # Bots
 
     def _go_on(self, table: Table) -> None:
-        """Let a bot think if one has the move."""
-        if table.bot is not None and table.thinking is None:
+        """Let a bot think if one has the move, and do what was wanted in advance."""
+        if table.thinking is None and (table.bot is not None or table.planned):
             table.thinking = self._task(self._bots_play(table))
 
     async def _bots_play(self, table: Table) -> None:
         pause = FIRST_PAUSE
         try:
-            while (spec := table.bot) is not None:
+            while (spec := table.bot) is not None or table.planned:
                 try:
-                    if not await self._claimed(table):
+                    if spec is None:
+                        await self._plan_plays(table)
+                    elif await self._claimed(table):
+                        await self._bot_plays(table, spec)
+                    else:
                         return
-                    await self._bot_plays(table, spec)
                     pause = FIRST_PAUSE
                 except DatabaseTrouble as trouble:
                     LOG.error("bot cannot save", extra={"table": table.header.id, "reason": str(trouble)})
@@ -221,23 +317,30 @@ class Tables:
     async def _bot_plays(self, table: Table, spec: str) -> None:
         version, play = table.version, table.play
         legal = [play.game.text(step) for step in play.state.legal()]
-        text = await self.bots.choose(table.header.id, play.record, legal, spec)
+        async with self._queue.place(table.origin):
+            text = await self.bots.choose(table.header.id, play.record, legal, spec)
         async with table.lock:
             if table.unsure:
                 await self._catch_up(table)
             if table.version != version or table.bot is None:
                 return  # the table has gone on, or people talk about going back
-            plan = play.plan(play.game.parse(text))
-            try:
-                await self._save(table, _texts(table, plan), plan.turn)
-            except Stale:
-                return
+            sequel = play.sequel(play.game.parse(text), await self._plans(table))
+            with suppress(Stale):
+                await self._save(table, table.written_sequel(sequel))
+
+    async def _plan_plays(self, table: Table) -> None:
+        """Somebody has the move who has decided in advance, and the process that took the step before did not know."""
+        async with table.lock:
+            plans = await self._plans(table)
+            if table.planned:
+                with suppress(Stale):
+                    await self._save(table, table.written_sequel(table.play.inevitable(plans)))
 
     # In the background
 
     async def wake(self, since: float = 0.0) -> None:
         """Find the tables where a bot has the move, and let it play."""
-        for table_id in await asyncio.to_thread(self.store.waiting_for_bots, lambda spec: spec != PERSON, since):
+        for table_id in await asyncio.to_thread(self.store.waiting_for_bots, lambda spec: spec != HUMAN, since):
             try:
                 await self.find(table_id)
             except Refusal as refusal:  # one table that is broken must not hold up the others
@@ -294,15 +397,3 @@ class Tables:
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Complaint | Taken):
             LOG.error("task failed", exc_info=error)
-
-
-_Text = tuple[str, int | None]  # an entry to be, and whose it is
-
-
-def _texts(table: Table, plan: Plan) -> list[_Text]:
-    return [(table.play.game.text(step), None if actor == CHANCE else actor) for actor, step in plan.steps]
-
-
-def _entries(table: Table, texts: Sequence[_Text], turn: int | None) -> list[Entry]:
-    now = time.time()
-    return [Entry(n, text, seat, now, turn) for n, (text, seat) in enumerate(texts, start=table.at + 1)]

@@ -12,14 +12,17 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, insert, select
+from sqlalchemy import Connection, Engine, Table, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from heliopolis.server.database import DatabaseTrouble, reason
-from heliopolis.server.schema import LOG, SEATS, TABLES
+from heliopolis.server.schema import LOG, PLANS, SEATS, TABLES
 
 MOST_TOGETHER = 512
-ORDER = (TABLES, SEATS, LOG)  # so that what is referred to comes first
+ORDER = (TABLES, SEATS, LOG, PLANS)  # so that what is referred to comes first
+CHANGING = {PLANS: ("plan", "at")}  # where a new row takes the place of the old one, and what of it changes
+INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 Rows = list[dict[str, Any]]
 
@@ -38,8 +41,8 @@ class Job:
 
     @property
     def last(self) -> int:
-        """The number of the last entry of the log among them."""
-        return int(self.rows[LOG][-1]["n"])
+        """The number of the last entry of the table's log among them; 0 if there is none."""
+        return max((int(row["n"]) for row in self.rows[LOG] if row["table_id"] == self.table_id), default=0)
 
 
 class Writer(threading.Thread):
@@ -126,10 +129,17 @@ class Writer(threading.Thread):
             for table in ORDER:
                 rows = [row for job in jobs for row in job.rows.get(table, ())]
                 if rows:
-                    connection.execute(insert(table), rows)
+                    self._insert(connection, table, rows)
             self._also(connection, jobs)
         self.transactions += 1
         self.written += sum(len(job.rows[LOG]) for job in jobs)
+
+    def _insert(self, connection: Connection, table: Table, rows: Rows) -> None:
+        wish = INSERT[self._engine.dialect.name](table)
+        if table in CHANGING:
+            new = {name: wish.excluded[name] for name in CHANGING[table]}
+            wish = wish.on_conflict_do_update(index_elements=table.primary_key.columns, set_=new)
+        connection.execute(wish, rows)
 
 
 def _fail(jobs: Sequence[Job], error: Exception) -> None:
