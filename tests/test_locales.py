@@ -17,9 +17,9 @@ from fluent.syntax.visitor import Visitor
 
 import heliopolis
 from heliopolis.cli import COMMANDS
-from heliopolis.game import GAMES, BadNotation, BadRecord, BadSetup, Complaint, IllegalStep, OutOfScript
+from heliopolis.game import GAMES, BadAnswer, BadNotation, BadRecord, BadSetup, Complaint, IllegalStep, OutOfScript
 from heliopolis.locales import HERE, LANGUAGES, catalogue
-from heliopolis.players import PLAYERS
+from heliopolis.players import PLAYERS, PROCESS
 from heliopolis.ra import GAME as RA_GAME
 from heliopolis.ra import events
 from heliopolis.ra.pieces import CIVILIZATION, GOLD, MONUMENTS, RA, TILES
@@ -28,17 +28,20 @@ from heliopolis.ra.terminal import LOOKS, menu
 from heliopolis.ra.terminal.table import COLUMNS
 
 SOURCES = Path(heliopolis.__file__).parent
+PAGE = Path(__file__).parent.parent / "web" / "src"  # what the browser shows
 TRANSLATIONS = ("ru", "pl")
 NUMBERS = (0, 1, 2, 3, 5, 11, 21, 22, 25, 101)
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "pl": {"one", "few", "many"}}
 
 # Messages that look like their English original: frames around other words, names, and single letters.
-FRAMES = {"error-file", "tile-times"}
-SAME_NAMES = {"ru": set[str](), "pl": {"game-ra", "tile-ra", "tile-obelisk", "card-obelisk"}}
+FRAMES = {"board-sheet-why", "error-bot", "error-file", "tile-times"}
+SAME_NAMES = {"ru": set[str](), "pl": {"game-ra", "tile-ra", "tile-obelisk", "card-obelisk", "play-seat-bot"}}
 LETTERS = ("key-", "short-")
 
 # Quotation marks that belong to other languages.
 FOREIGN_MARKS = {"en": "«»„", "ru": "“”„", "pl": "“«»"}
+
+NOT_KEYS = {"holdings-", "track-"}  # what the page puts together that is no key of a message
 
 LEVELS = list(RA_GAME.levels)
 
@@ -56,12 +59,14 @@ ENDINGS: dict[str, Iterable[str]] = {
     "command-": ["undo", "save", "table", "log", "help", "quit", *LOOKS],
     "level-": LEVELS,
     "about-level-": LEVELS,
-    "about-player-": [*PLAYERS, *RA_GAME.players],
+    "about-player-": [*PLAYERS, *RA_GAME.players, PROCESS],
     "about-": ["undo", "save", "table", "log", "help", "quit", *LOOKS],
 }
 
 # What is called with a key and the facts of its sentence.
-COMPLAINTS = {kind.__name__ for kind in (Complaint, BadNotation, BadRecord, BadSetup, IllegalStep, OutOfScript)}
+COMPLAINTS = {
+    kind.__name__ for kind in (Complaint, BadAnswer, BadNotation, BadRecord, BadSetup, IllegalStep, OutOfScript)
+}
 SPEAKERS = COMPLAINTS | {"say", "_say", "_ask"}
 KEY_OF_ITS_OWN_KIND = re.compile(r"(error|event)-[a-z-]+")
 
@@ -209,8 +214,45 @@ def test_every_message_that_the_code_asks_for_exists() -> None:
     assert (asked | _put_together()) - set(_messages("en")) == set()
 
 
-def test_every_message_is_asked_for_by_the_code() -> None:
-    assert set(_messages("en")) - _strings() - _put_together() == set()
+# In the page every key begins with the word of its part, so what is put together can be told from other strings.
+PAGE_LITERAL = re.compile(r"""['"`]([a-z]+(?:-[a-zA-Z0-9]+)+)['"`]""")
+PAGE_ASKED = re.compile(r"""\bsay\(\s*['"`]([\w-]+)['"`]\s*(?:,\s*(\{.*?\}))?\s*,?\s*\)""", re.DOTALL)
+PAGE_BEGINNING = re.compile(r"`([a-z]+-(?:[a-z]+-)*)\$\{")
+FACT = re.compile(r"[{,]\s*(\w+)\s*(?=[:,}])")
+
+
+@cache
+def _page() -> str:
+    """All that the page is made of."""
+    paths = sorted(path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def test_every_message_that_the_page_asks_for_exists() -> None:
+    asked = {found[1] for found in PAGE_ASKED.finditer(_page())}
+    assert len(asked) > 50
+    assert asked - set(_messages("en")) == set()
+
+
+def test_every_key_that_the_page_puts_together_begins_like_some_message() -> None:
+    keys = tuple(_messages("en"))
+    beginnings = {found[1] for found in PAGE_BEGINNING.finditer(_page())}
+    assert {one for one in beginnings if not any(key.startswith(one) for key in keys)} - NOT_KEYS == set()
+
+
+def test_the_page_gives_every_message_all_its_facts() -> None:
+    wanting = []
+    for found in PAGE_ASKED.finditer(_page()):
+        given = set(FACT.findall(found[2] or ""))
+        if "..." not in (found[2] or "") and not _messages("en")[found[1]].names <= given:
+            wanting.append(f"{found[1]}: {_messages('en')[found[1]].names - given}")
+    assert wanting == []
+
+
+def test_every_message_is_asked_for_by_the_code_or_the_page() -> None:
+    unused = set(_messages("en")) - _strings() - _put_together() - set(PAGE_LITERAL.findall(_page()))
+    beginnings = tuple({found[1] for found in PAGE_BEGINNING.finditer(_page())})
+    assert {key for key in unused if not key.startswith(beginnings)} == set()
 
 
 def test_whoever_asks_for_a_message_gives_all_its_facts() -> None:

@@ -1,7 +1,7 @@
 # The command line: what it can do, and what it says.
 
-help-overview = Heliopolis: the board game Ra in your terminal, with bots, records, a scoring pad and a fast engine.
-help-more = “heliopolis COMMAND --help” tells more. Without a command a game begins.
+help-overview = Heliopolis: the board game Ra in your browser or terminal, with bots, records, a scoring pad and a fast engine.
+help-more = “heliopolis COMMAND --help” tells more. Without a command the game opens in your browser.
 help-usage = usage:
 help-arguments = arguments
 help-options = options
@@ -42,6 +42,7 @@ help-threads = how many cores to use; 0 for all (default: 1)
 help-arena-players = who competes, by spec, such as greedy,patient,random; as many as there are seats, a spec may come several times
 help-arena-games = how many games at least, in each pairing of a round robin (default: 1000); every deal is played with all seatings
 help-arena-threads = how many cores to use; 0 for all (default: all)
+help-ray = spread the work over a Ray cluster at this address; “local” starts one on this machine
 help-round-robin = every two different players meet head to head, and a cross table shows how they fared
 help-arena-seats = seats at a table of the round robin: one player against so many less one of the other kind (default: 2)
 
@@ -125,3 +126,7 @@ error-names = { $found ->
 error-no-players = Who shall compete? Name the players, such as --players greedy,patient,random.
 error-arena-seats = --seats is for --round-robin; otherwise there are as many seats as players named.
 error-round-robin = --round-robin needs at least two different players.
+error-ray-missing = A cluster needs Ray, and nothing else does. To install it: python3 -m pip --python { $python } install "ray>=2.50"
+error-ray-address = There is no Ray cluster to be had at “{ $address }”: { $reason }
+error-ray-version = A machine of the cluster has Heliopolis { $there }, this one has { $here }; results are the same only where all have the same version.
+error-ray-broken = The cluster could not do a part of the work, though it was tried several times: { $reason }

@@ -162,6 +162,102 @@ item-civilization = Civilization
 item-monuments = Monuments
 item-suns = Suns
 
+## Why the points of an epoch are what they are: the last number is the points
+
+why-god = { $count ->
+    [one] { $count } God at { $each } points: { $points }
+   *[other] { $count } Gods at { $each } points each: { $points }
+}
+why-god-none = No God
+why-gold = { $count ->
+    [one] { $count } Gold at { $each } points: { $points }
+   *[other] { $count } Gold at { $each } points each: { $points }
+}
+why-gold-none = No Gold
+why-river = { $floods ->
+    [one] { $floods } Flood
+   *[other] { $floods } Floods
+} { $niles ->
+    [0] without a Nile
+    [one] and { $niles } Nile
+   *[other] and { $niles } Niles
+}: { $points }
+why-river-dry = { $niles ->
+    [one] No Flood, so { $niles } Nile gives nothing
+   *[other] No Flood, so { $niles } Niles give nothing
+}
+why-river-none = Neither Flood nor Nile
+why-pharaohs-most = { $count ->
+    [one] { $count } Pharaoh
+   *[other] { $count } Pharaohs
+}, { $tied ->
+    [1] the most at the table
+   *[other] tied for the most
+}: { $points }
+why-pharaohs-fewest = { $count ->
+    [0] No Pharaoh
+    [one] { $count } Pharaoh
+   *[other] { $count } Pharaohs
+}, { $tied ->
+    [1] the fewest at the table
+   *[other] tied for the fewest
+}: { $points }
+why-pharaohs-spared = { $count ->
+    [0] No Pharaoh
+    [one] { $count } Pharaoh
+   *[other] { $count } Pharaohs
+}, { $tied ->
+    [1] the fewest at the table
+   *[other] tied for the fewest
+}, but at the end of this game that costs nothing
+why-pharaohs-between = { $count ->
+    [one] { $count } Pharaoh
+   *[other] { $count } Pharaohs
+}, neither the most nor the fewest
+why-pharaohs-equal = { $count ->
+    [0] Nobody has a Pharaoh
+    [one] Everybody has { $count } Pharaoh
+   *[other] Everybody has { $count } Pharaohs
+}, so nobody gains or loses
+why-civilization = { $kinds ->
+    [one] { $kinds } kind of Civilization
+   *[other] { $kinds } kinds of Civilization
+}: { $points }
+why-civilization-few = { $kinds ->
+    [one] { $kinds } kind of Civilization
+   *[other] { $kinds } kinds of Civilization
+}; points begin with three
+why-civilization-none = No Civilization: { $points }
+why-monuments = { $kinds ->
+    [one] { $kinds } kind of Monument
+   *[other] { $kinds } kinds of Monuments
+}: { $points }
+why-monuments-alike = { $kinds ->
+    [one] { $kinds } kind of Monument
+   *[other] { $kinds } kinds of Monuments
+}: { $different }; { $sets ->
+    [one] { $sets } set of three or more alike
+   *[other] { $sets } sets of three or more alike
+}: { $alike }; together { $points }
+why-monuments-none = No Monument
+why-monuments-later = Monuments count only after the last epoch
+why-suns-highest = The suns add up to { $count }, { $tied ->
+    [1] the highest sum
+   *[other] tied for the highest sum
+}: { $points }
+why-suns-lowest = The suns add up to { $count }, { $tied ->
+    [1] the lowest sum
+   *[other] tied for the lowest sum
+}: { $points }
+why-suns-spared = The suns add up to { $count }, { $tied ->
+    [1] the lowest sum
+   *[other] tied for the lowest sum
+}, but at the end of this game that costs nothing
+why-suns-between = The suns add up to { $count }, neither the highest nor the lowest sum
+why-suns-equal = Everybody’s suns add up to { $count }, so nobody gains or loses
+why-suns-later = Suns count only after the last epoch
+why-score-floor = A score never falls below 0
+
 ## The bag and the rules
 
 bag-ra = { $ras } of { $count ->

@@ -1,6 +1,7 @@
 # Training: what it can do, what it says, and what can be wrong.
 
 help-train-games = how many games the network learns from (default: 200000)
+help-train-from = weights to go on from, a .safetensors file, instead of some drawn at random
 help-train-folder = where checkpoint, weights and log are kept; a training that is there already goes on (default: training-GAME-N in the current folder)
 help-train-seed = a number that makes the training repeatable (default: 1)
 help-train-opponents = whom the network is measured against on the way, by spec; each of them in turn takes all other seats (default: greedy)

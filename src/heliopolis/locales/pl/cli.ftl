@@ -1,7 +1,7 @@
 # Wiersz poleceń: co potrafi i co mówi.
 
-help-overview = Heliopolis: gra planszowa Ra w terminalu – z botami, zapisami partii, notesem punktacji i szybkim silnikiem.
-help-more = Więcej: „heliopolis POLECENIE --help”. Bez polecenia zaczyna się partia.
+help-overview = Heliopolis: gra planszowa Ra w przeglądarce lub w terminalu – z botami, zapisami partii, notesem punktacji i szybkim silnikiem.
+help-more = Więcej: „heliopolis POLECENIE --help”. Bez polecenia gra otwiera się w przeglądarce.
 help-usage = użycie:
 help-arguments = argumenty
 help-options = opcje
@@ -42,6 +42,7 @@ help-threads = ile rdzeni użyć; 0 oznacza wszystkie (domyślnie 1)
 help-arena-players = kto rywalizuje, na przykład greedy,patient,random; tylu graczy, ile jest miejsc, a jeden może zająć kilka miejsc
 help-arena-games = ile co najmniej partii, w turnieju każdy z każdym – w każdej parze (domyślnie 1000); każde rozdanie jest grane przy wszystkich układach miejsc
 help-arena-threads = ile rdzeni użyć; 0 oznacza wszystkie (domyślnie wszystkie)
+help-ray = rozdziel pracę na klaster Ray pod tym adresem; „local” uruchamia go na tej maszynie
 help-round-robin = turniej każdy z każdym: każdych dwóch różnych graczy gra ze sobą, a wyniki pokazuje tabela krzyżowa
 help-arena-seats = ile jest miejsc przy stole w turnieju każdy z każdym: jeden gracz przeciw drugiemu na wszystkich pozostałych miejscach (domyślnie 2)
 
@@ -135,3 +136,7 @@ error-names = { $found ->
 error-no-players = Kto ma rywalizować? Podaj graczy, na przykład --players greedy,patient,random.
 error-arena-seats = --seats jest tylko do --round-robin; w innym razie miejsc jest tyle, ilu podano graczy.
 error-round-robin = --round-robin wymaga co najmniej dwóch różnych graczy.
+error-ray-missing = Klaster wymaga Raya, a nic innego go nie potrzebuje. Aby go zainstalować: python3 -m pip --python { $python } install "ray>=2.50"
+error-ray-address = Pod adresem „{ $address }” nie ma klastra Ray: { $reason }
+error-ray-version = Jedna z maszyn klastra ma Heliopolis { $there }, a ta { $here }; wyniki są takie same tylko tam, gdzie wszyscy mają tę samą wersję.
+error-ray-broken = Klaster nie wykonał części pracy, choć próbował kilka razy: { $reason }

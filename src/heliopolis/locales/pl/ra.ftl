@@ -160,6 +160,117 @@ item-civilization = Cywilizacja
 item-monuments = Monumenty
 item-suns = Dyski Słońca
 
+## Dlaczego punkty w epoce są właśnie takie: ostatnia liczba to punkty
+
+why-god = { $count ->
+    [one] { $count } płytka boga
+    [few] { $count } płytki boga
+   *[many] { $count } płytek boga
+}, po { $each } za każdą: { $points }
+why-god-none = Brak płytek boga
+why-gold = { $count ->
+    [one] { $count } płytka złota
+    [few] { $count } płytki złota
+   *[many] { $count } płytek złota
+}, po { $each } za każdą: { $points }
+why-gold-none = Brak złota
+why-river = { $floods ->
+    [one] { $floods } wylew
+    [few] { $floods } wylewy
+   *[many] { $floods } wylewów
+} { $niles ->
+    [0] bez Nilu
+    [one] i { $niles } płytka Nilu
+    [few] i { $niles } płytki Nilu
+   *[many] i { $niles } płytek Nilu
+}: { $points }
+why-river-dry = Bez wylewu { $niles ->
+    [one] { $niles } płytka Nilu nic nie daje
+    [few] { $niles } płytki Nilu nic nie dają
+   *[many] { $niles } płytek Nilu nic nie daje
+}
+why-river-none = Ani wylewu, ani Nilu
+why-pharaohs-most = { $count ->
+    [one] { $count } płytka faraona
+    [few] { $count } płytki faraona
+   *[many] { $count } płytek faraona
+}, { $tied ->
+    [1] najwięcej przy stole
+   *[other] najwięcej, na równi z innymi
+}: { $points }
+why-pharaohs-fewest = { $count ->
+    [0] Ani jednej płytki faraona
+    [one] { $count } płytka faraona
+    [few] { $count } płytki faraona
+   *[many] { $count } płytek faraona
+}, { $tied ->
+    [1] najmniej przy stole
+   *[other] najmniej, na równi z innymi
+}: { $points }
+why-pharaohs-spared = { $count ->
+    [0] Ani jednej płytki faraona
+    [one] { $count } płytka faraona
+    [few] { $count } płytki faraona
+   *[many] { $count } płytek faraona
+}, { $tied ->
+    [1] najmniej przy stole
+   *[other] najmniej, na równi z innymi
+}, ale na końcu tej gry nic się za to nie traci
+why-pharaohs-between = { $count ->
+    [one] { $count } płytka faraona
+    [few] { $count } płytki faraona
+   *[many] { $count } płytek faraona
+}: ani najwięcej, ani najmniej
+why-pharaohs-equal = { $count ->
+    [0] Nikt nie ma płytki faraona
+    [one] Każdy ma { $count } płytkę faraona
+    [few] Każdy ma { $count } płytki faraona
+   *[many] Każdy ma { $count } płytek faraona
+}: nikt nic nie zyskuje ani nie traci
+why-civilization = { $kinds ->
+    [one] { $kinds } typ cywilizacji
+    [few] { $kinds } typy cywilizacji
+   *[many] { $kinds } typów cywilizacji
+}: { $points }
+why-civilization-few = { $kinds ->
+    [one] { $kinds } typ cywilizacji
+    [few] { $kinds } typy cywilizacji
+   *[many] { $kinds } typów cywilizacji
+}; punkty są dopiero za trzy
+why-civilization-none = Ani jednej płytki cywilizacji: { $points }
+why-monuments = { $kinds ->
+    [one] { $kinds } typ monumentów
+    [few] { $kinds } typy monumentów
+   *[many] { $kinds } typów monumentów
+}: { $points }
+why-monuments-alike = { $kinds ->
+    [one] { $kinds } typ monumentów
+    [few] { $kinds } typy monumentów
+   *[many] { $kinds } typów monumentów
+}: { $different }; { $sets ->
+    [one] { $sets } zestaw co najmniej trzech jednakowych
+    [few] { $sets } zestawy co najmniej trzech jednakowych
+   *[many] { $sets } zestawów co najmniej trzech jednakowych
+}: { $alike }; razem { $points }
+why-monuments-none = Brak monumentów
+why-monuments-later = Monumenty liczą się dopiero po ostatniej epoce
+why-suns-highest = Suma dysków Słońca: { $count }, { $tied ->
+    [1] najwyższa
+   *[other] najwyższa, na równi z innymi
+}: { $points }
+why-suns-lowest = Suma dysków Słońca: { $count }, { $tied ->
+    [1] najniższa
+   *[other] najniższa, na równi z innymi
+}: { $points }
+why-suns-spared = Suma dysków Słońca: { $count }, { $tied ->
+    [1] najniższa
+   *[other] najniższa, na równi z innymi
+}, ale na końcu tej gry nic się za to nie traci
+why-suns-between = Suma dysków Słońca: { $count }, ani najwyższa, ani najniższa
+why-suns-equal = Wszyscy mają tę samą sumę dysków Słońca ({ $count }): nikt nic nie zyskuje ani nie traci
+why-suns-later = Dyski Słońca liczą się dopiero po ostatniej epoce
+why-score-floor = Wynik nigdy nie spada poniżej 0
+
 ## Worek i zasady
 
 bag-ra = { $count ->

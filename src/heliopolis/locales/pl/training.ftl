@@ -1,6 +1,7 @@
 # Uczenie: co potrafi, co mówi i co może pójść nie tak.
 
 help-train-games = na ilu partiach uczy się sieć (domyślnie 200000)
+help-train-from = plik wag .safetensors, od których zacząć, zamiast losowych
 help-train-folder = gdzie są punkt kontrolny, wagi i dziennik; uczenie, które już tam jest, będzie kontynuowane (domyślnie training-GRA-N w bieżącym folderze)
 help-train-seed = liczba, dzięki której uczenie się powtarza (domyślnie 1)
 help-train-opponents = z kim sieć jest porównywana w trakcie uczenia; każdy z podanych po kolei zajmuje wszystkie pozostałe miejsca (domyślnie greedy)

@@ -160,6 +160,117 @@ item-civilization = Технологии
 item-monuments = Монументы
 item-suns = Солнца
 
+## Почему очки за эпоху именно такие: последнее число — сами очки
+
+why-god = { $count ->
+    [one] { $count } Бог
+    [few] { $count } Бога
+   *[many] { $count } Богов
+}, по { $each } за каждого: { $points }
+why-god-none = Нет Богов
+why-gold = { $count ->
+    [one] { $count } тайл Золота
+    [few] { $count } тайла Золота
+   *[many] { $count } тайлов Золота
+}, по { $each } за каждый: { $points }
+why-gold-none = Нет Золота
+why-river = { $floods ->
+    [one] { $floods } Разлив
+    [few] { $floods } Разлива
+   *[many] { $floods } Разливов
+} { $niles ->
+    [0] без Нила
+    [one] и { $niles } тайл Нила
+    [few] и { $niles } тайла Нила
+   *[many] и { $niles } тайлов Нила
+}: { $points }
+why-river-dry = Разлива нет, поэтому { $niles ->
+    [one] { $niles } тайл Нила ничего не даёт
+    [few] { $niles } тайла Нила ничего не дают
+   *[many] { $niles } тайлов Нила ничего не дают
+}
+why-river-none = Нет ни Разлива, ни Нила
+why-pharaohs-most = { $count ->
+    [one] { $count } Фараон
+    [few] { $count } Фараона
+   *[many] { $count } Фараонов
+}, { $tied ->
+    [1] больше всех за столом
+   *[other] больше всех, поровну с другими
+}: { $points }
+why-pharaohs-fewest = { $count ->
+    [0] Ни одного Фараона
+    [one] { $count } Фараон
+    [few] { $count } Фараона
+   *[many] { $count } Фараонов
+}, { $tied ->
+    [1] меньше всех за столом
+   *[other] меньше всех, поровну с другими
+}: { $points }
+why-pharaohs-spared = { $count ->
+    [0] Ни одного Фараона
+    [one] { $count } Фараон
+    [few] { $count } Фараона
+   *[many] { $count } Фараонов
+}, { $tied ->
+    [1] меньше всех за столом
+   *[other] меньше всех, поровну с другими
+}, но в конце этой игры за это ничего не теряют
+why-pharaohs-between = { $count ->
+    [one] { $count } Фараон
+    [few] { $count } Фараона
+   *[many] { $count } Фараонов
+}: не больше всех и не меньше всех
+why-pharaohs-equal = { $count ->
+    [0] Фараонов нет ни у кого
+    [one] У каждого { $count } Фараон
+    [few] У каждого { $count } Фараона
+   *[many] У каждого { $count } Фараонов
+}: никто ничего не получает и не теряет
+why-civilization = { $kinds ->
+    [one] { $kinds } вид Технологий
+    [few] { $kinds } вида Технологий
+   *[many] { $kinds } видов Технологий
+}: { $points }
+why-civilization-few = { $kinds ->
+    [one] { $kinds } вид Технологий
+    [few] { $kinds } вида Технологий
+   *[many] { $kinds } видов Технологий
+}; очки дают начиная с трёх
+why-civilization-none = Ни одной Технологии: { $points }
+why-monuments = { $kinds ->
+    [one] { $kinds } вид Монументов
+    [few] { $kinds } вида Монументов
+   *[many] { $kinds } видов Монументов
+}: { $points }
+why-monuments-alike = { $kinds ->
+    [one] { $kinds } вид Монументов
+    [few] { $kinds } вида Монументов
+   *[many] { $kinds } видов Монументов
+}: { $different }; { $sets ->
+    [one] { $sets } набор из трёх и более одинаковых
+    [few] { $sets } набора из трёх и более одинаковых
+   *[many] { $sets } наборов из трёх и более одинаковых
+}: { $alike }; вместе { $points }
+why-monuments-none = Нет Монументов
+why-monuments-later = Монументы считаются только после последней эпохи
+why-suns-highest = Сумма солнц — { $count }, { $tied ->
+    [1] наибольшая
+   *[other] наибольшая, как и у других
+}: { $points }
+why-suns-lowest = Сумма солнц — { $count }, { $tied ->
+    [1] наименьшая
+   *[other] наименьшая, как и у других
+}: { $points }
+why-suns-spared = Сумма солнц — { $count }, { $tied ->
+    [1] наименьшая
+   *[other] наименьшая, как и у других
+}, но в конце этой игры за это ничего не теряют
+why-suns-between = Сумма солнц — { $count }, не наибольшая и не наименьшая
+why-suns-equal = У всех сумма солнц { $count }: никто ничего не получает и не теряет
+why-suns-later = Солнца считаются только после последней эпохи
+why-score-floor = Счёт не опускается ниже 0
+
 ## Мешок и правила
 
 bag-ra = В мешке { $count ->

@@ -1,0 +1,54 @@
+/** What a board shows of a view that the view tells only indirectly. */
+import type { Event, View } from '../lib/ra'
+
+/** Who sits at a seat, as far as a board cares. */
+export interface Sitter {
+  name: string
+  player?: string
+  person?: boolean
+}
+
+/** The other seats clockwise from one's own; for a spectator all of them. */
+export function others(seats: number, me: number | null): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)]
+}
+
+/** What a seat has done in the auction so far. */
+export type Bid = 'offer' | 'pass' | 'waits' | 'out'
+
+/** How a seat stands in the auction; null when nobody bids any more. */
+export function bidOf(view: View, seat: number): Bid | null {
+  const auction = view.phase === 'auction' ? view.auction : null
+  if (!auction) return null
+  if (auction.offers[seat]) return 'offer'
+  if (!view.seats[seat]?.suns.length) return 'out'
+  const seats = view.seats.length
+  // Bidding goes once around and ends with the Ra player: whoever comes before the seat to bid has had a say.
+  const place = (one: number): number => (one - auction.ra_player - 1 + seats) % seats
+  return place(seat) < place(view.turn) ? 'pass' : 'waits'
+}
+
+/** What the legal steps of one kind are about: the tiles of `god`, the suns of `bid`. */
+export function about(legal: readonly string[], kind: string): string[] {
+  return legal.filter((step) => step.startsWith(`${kind}:`)).map((step) => step.slice(kind.length + 1))
+}
+
+/** Where a piece can be found on the page, for what flies from one place to another. */
+export const place = {
+  track: (space: number): string => `track-${space}`,
+  seat: (seat: number): string => `seat-${seat}`,
+  tile: (seat: number, tile: string): string => `seat-${seat}-${tile}`,
+  sun: (seat: number, sun: number): string => `seat-${seat}-sun-${sun}`,
+  centre: 'centre',
+  bag: 'bag',
+  ras: 'ras',
+}
+
+/** The tiles that an event is about, if it is about this part of the table: a seat, or the track for null. */
+export function litTiles(event: Event | null | undefined, seat: number | null): ReadonlySet<string> {
+  if (!event?.tiles?.length) return NOTHING
+  const onTrack = !['event-won', 'event-god', 'event-disaster', 'event-discard'].includes(event.key)
+  return onTrack === (seat === null) && (seat === null || seat === event.seat) ? new Set(event.tiles) : NOTHING
+}
+const NOTHING: ReadonlySet<string> = new Set()
