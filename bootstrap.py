@@ -2,7 +2,8 @@
 
 Everything goes into .venv beside it, with uv where that is on the PATH, else with pip. A stamp in .venv tells
 what was installed and compiled, and from what, so that the next start finds nothing to do. The stamp is taken
-away before anything changes: a set-up that was interrupted leaves none, and the next one begins anew.
+away before anything changes: a set-up that was interrupted leaves none, and the next one begins anew. The page for
+browsers has a stamp of its own, because everything else works without it.
 """
 
 from __future__ import annotations
@@ -19,10 +20,13 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
+
+import bundle
 
 ROOT = Path(__file__).resolve().parent
 # What to install for each purpose; the first lock is installed and holds the others.
@@ -32,9 +36,14 @@ CHECKS = {
     "ruff format": ("ruff", "format", "--quiet", "--check"),
     "mypy --strict": ("mypy",),
 }
-PYTEST = ("pytest", "-n", "auto")
+PAGE_CHECKS = {"npm run check": "check", "npm run lint": "lint", "npm test": "test"}  # by the scripts of the page
+# One more than there are cores: many tests wait for a server, a browser or a disk.
+PYTEST = ("pytest", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal", "--durations=25", "--durations-min=5")
 FAILED, WRONG, INTERRUPTED = 1, 2, 130
-OFFLINE = ("connection", "name resolution", "dns error", "timed out", "max retries", "error sending request")
+OFFLINE = (
+    *("connection", "name resolution", "dns error", "timed out", "max retries", "error sending request"),
+    *("enotfound", "eai_again", "etimedout", "econnrefused", "econnreset"),  # how npm says it
+)
 SLOWER = 60  # times, for a simulation where the rules run interpreted
 
 
@@ -202,6 +211,9 @@ class Environment:
         """Install the packages of the lock file, each checked against its hash."""
         lock = next(iter(self.locks.values()))
         say(f"installing the packages of requirements/{lock.name}")
+        self.install_from(lock)
+
+    def install_from(self, lock: Path) -> None:
         self.run(
             [*self.installer(), "--require-hashes", "-r", str(lock)],
             f"The packages of requirements/{lock.name} could not be installed: see the lines above.",
@@ -227,11 +239,11 @@ class Environment:
             HELIOPOLIS_INTERPRETED="",
         )
 
-    def run(self, command: Sequence[str], trouble: str, **variables: str) -> None:
+    def run(self, command: Sequence[str], trouble: str, folder: Path | None = None, **variables: str) -> None:
         """Run a command out of sight; if it fails, show the end of what it said and stop with this trouble."""
         done = subprocess.run(
             command,
-            cwd=self.root,
+            cwd=folder or self.root,
             env={**os.environ, "PIP_USER": "0", **variables},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -247,6 +259,104 @@ class Environment:
         raise Trouble(trouble)
 
 
+class Page:
+    """The page for browsers, and what must be done before it can be served or checked."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.root = environment.root
+        self.folder = self.root / bundle.SOURCES
+        self.node_lock = self.root / "requirements" / "node.lock"
+
+    def set_up(self, to_check: bool = False) -> None:
+        """Build the page where it is not of today's sources; to check it, have Node and its packages at hand."""
+        if not bundle.digest(self.root) or (bundle.is_current(self.root) and not (to_check and self.tools_missing())):
+            return
+        with self.environment.alone():
+            node = self.node() or self.install_node()
+            if not self.has_packages():
+                self.fetch(node)
+            if not bundle.is_current(self.root):
+                self.build(node)
+
+    def node(self) -> bundle.Node | None:
+        """The Node of this machine, else the one in .venv that our lock file names."""
+        return bundle.installed() or (bundle.of_python(self.environment.venv) if self.has_our_node() else None)
+
+    def has_our_node(self) -> bool:
+        return _holds(self.environment.venv / "node.txt", digest([self.node_lock]))
+
+    def has_packages(self) -> bool:
+        return _holds(self.folder / "node_modules" / ".heliopolis", self.packages())
+
+    def tools_missing(self) -> bool:
+        return not self.has_packages() or self.node() is None
+
+    def packages(self) -> str:
+        return digest([self.folder / "package.json", self.folder / "package-lock.json"])
+
+    def install_node(self) -> bundle.Node:
+        """Take Node from PyPI: none on this machine is new enough."""
+        say("installing Node, to build the page for browsers")
+        self.environment.install_from(self.node_lock)
+        (self.environment.venv / "node.txt").write_text(digest([self.node_lock]), "utf-8")
+        node = bundle.of_python(self.environment.venv)
+        if node is None:
+            raise Trouble("PyPI's Node has an unexpected form: install Node 24 with npm and start again.")
+        return node
+
+    def fetch(self, node: bundle.Node) -> None:
+        """Download what the page is built with, each package checked against its hash."""
+        say("downloading what the page for browsers is built with")
+        self.npm(node, bundle.CI, "The packages of web/package-lock.json could not be installed: see the lines above.")
+        (self.folder / "node_modules" / ".heliopolis").write_text(self.packages(), "utf-8")
+
+    def build(self, node: bundle.Node) -> None:
+        say("building the page …")
+        made_from = bundle.digest(self.root)
+        self.npm(node, bundle.BUILD, "The page for browsers could not be built: see the lines above.")
+        bundle.mark(self.root, made_from)
+
+    def npm(self, node: bundle.Node, words: Sequence[str], trouble: str, folder: Path | None = None) -> None:
+        self.environment.run([*node.npm, *words], trouble, folder or self.folder, **node.variables())
+
+    def set_up_browser(self) -> None:
+        """Have a Chromium at hand for the checks: one of this machine, else one from npm that needs no installing."""
+        from tests.browser import chromium  # which only the checks need
+
+        folder = self.environment.venv / chromium.FOLDER
+        if not bundle.digest(self.root) or chromium.find(self.environment.venv):
+            return
+        if not chromium.FITS:
+            raise Trouble("The tests of the page need a browser: install Chromium or Chrome and start again.")
+        with self.environment.alone():
+            say("downloading a Chromium for the tests of the page")
+            node = self.node()
+            assert node is not None, "set_up has been called"
+            chromium.lay_out(folder)
+            self.npm(node, bundle.CI, "Chromium could not be downloaded: see the lines above.", folder)
+            self.environment.run([str(node.program), chromium.UNPACK], "Chromium could not be unpacked.", folder)
+            chromium.finish(folder)
+
+    def checks(self) -> dict[str, list[str]]:
+        """The checks that the page has scripts for."""
+        if not bundle.digest(self.root):
+            return {}
+        scripts = json.loads((self.folder / "package.json").read_text("utf-8")).get("scripts", {})
+        return {name: ["run", "--silent", script] for name, script in PAGE_CHECKS.items() if script in scripts}
+
+    def check(self, words: Sequence[str]) -> int:
+        """Run a script of the page; its exit code."""
+        node = self.node()
+        assert node is not None, "set_up has been called"
+        variables = {**os.environ, **node.variables()}
+        return subprocess.call([*node.npm, *words], cwd=self.folder, env=variables, stdin=subprocess.DEVNULL)
+
+
+def _holds(file: Path, text: str) -> bool:
+    return file.is_file() and file.read_text("utf-8") == text
+
+
 def become(environment: Environment, arguments: Sequence[str]) -> NoReturn:
     """Go on as the program that was set up."""
     program = environment.venv / "bin" / "heliopolis"
@@ -254,8 +364,21 @@ def become(environment: Environment, arguments: Sequence[str]) -> NoReturn:
 
 
 def play(environment: Environment, arguments: Sequence[str]) -> NoReturn:
-    """Become the game."""
+    """Become the game: in the browser, or with arguments in the terminal."""
+    if not arguments:
+        offer_page(environment)
     become(environment, ["play", *arguments] if arguments else [])
+
+
+def offer_page(environment: Environment) -> None:
+    """Build the page where that is needed and possible."""
+    try:
+        Page(environment).set_up()
+    except (Trouble, OSError) as trouble:
+        say(str(trouble))
+        built = bundle.is_built(environment.root)
+        left = "with the page that was built before" if built else "without a page for browsers"
+        say(f"the server starts {left}; ./play --players human,greedy,greedy plays in the terminal")
 
 
 def bench(environment: Environment, arguments: Sequence[str]) -> NoReturn:
@@ -265,15 +388,24 @@ def bench(environment: Environment, arguments: Sequence[str]) -> NoReturn:
 
 def check(environment: Environment, arguments: Sequence[str]) -> int:
     """Run every check up to the first that fails; pytest comes last and closes with its own summary."""
-    left = list(CHECKS)
-    for name, command in CHECKS.items():
+    page = Page(environment)
+    page.set_up(to_check=True)
+    page.set_up_browser()
+    checks = {name: partial(check_python, environment, command) for name, command in CHECKS.items()}
+    checks |= {name: partial(page.check, words) for name, words in page.checks().items()}
+    left = list(checks)
+    for name, failed in checks.items():
         say(f"{name} …")
         left.remove(name)
-        if subprocess.call([environment.python, "-m", *command], cwd=environment.root, stdin=subprocess.DEVNULL):
+        if failed():
             say(f"{name} failed; not run: {', '.join([*left, 'pytest'])}")
             return FAILED
-    say(f"passed: {', '.join(CHECKS)}; now pytest …")
+    say(f"passed: {', '.join(checks)}; now pytest …")
     return subprocess.call([environment.python, "-m", *PYTEST, *arguments], cwd=environment.root)
+
+
+def check_python(environment: Environment, command: Sequence[str]) -> int:
+    return subprocess.call([environment.python, "-m", *command], cwd=environment.root, stdin=subprocess.DEVNULL)
 
 
 def main(purpose: str, *arguments: str) -> int:

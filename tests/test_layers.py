@@ -30,26 +30,36 @@ MAY_IMPORT = {
     "match": {"game", "chance", "record"},
     "players": {"game", "chance"},
     "cores": set(),
+    "cluster": {"game"},
     "simulate": AROUND_THE_RULES | {"players", "cores"},
     "arena": {"game", "chance", "players", "cores"},
-    "tensors": {"game"},
-    "training": {"game", "cores", "arena", "tensors"},
+    "files": set(),
+    "tensors": {"game", "files"},
+    "training": {"game", "cores", "arena", "files", "tensors"},
     "analysis": {"game", "record"},
+    "findings": {"game", "analysis"},
     "telling": {"game", "record"},
     "chart": set(),
+    "lettering": set(),
+    "withoutc": set(),
+    "envs": {"game", "chance", "players", "locales"},
+    "conformance": AROUND_THE_RULES | {"players", "record"},
     "page": {"game", "analysis", "chart", "locales", "telling"},
     "progress": set(),
     "streams": {"locales"},
-    "arguments": {"game", "locales"},
-    "terminal": {"game", "locales", "match", "players", "record", "streams"},
-    "server": {"game", "chance", "record", "match", "players", "locales"},
+    "arguments": {"game", "locales", "cluster"},
+    "terminal": {"game", "files", "locales", "match", "players", "record", "streams"},
+    "server": {"game", "chance", "record", "match", "players", "locales", "analysis", "findings"},
+    "client": {"game", "server"},  # of the server only the messages
     "commands": AROUND_THE_RULES
     | FOR_ANY_GAME
     | FOR_THE_SCREEN
-    | {"", "bench", "training", "analysis", "telling", "page", "server"},
+    | {"", "bench", "training", "analysis", "findings", "telling", "page", "server"},
     "cli": {"", "game", "locales", "streams", "commands"},
+    "__main__": {"cli"},
     "bench": AROUND_THE_RULES | FOR_ANY_GAME | FOR_THE_SCREEN | {"", "ra"},  # measures Ra beside other games
-    "ra": AROUND_THE_RULES | {"tensors", "players"},  # players: only to read how long one may think
+    "ra": AROUND_THE_RULES
+    | {"tensors", "players", "lettering", "withoutc"},  # players: only to read how long one may think
 }
 
 # Modules of a game that speak to people, and what they may import beside what the rules may.
@@ -57,7 +67,7 @@ FACES = {"ra.terminal": {"locales"}, "ra.pad": {"locales", "arguments"}}
 
 # What a compiled module may import from outside the package: nothing that reads, writes, waits or tells the time.
 # The system's randomness is for chance.py alone.
-PLAIN = {"__future__", "array", "collections.abc", "itertools", "math", "typing", "dataclasses"}
+PLAIN = {"__future__", "array", "collections.abc", "cython", "itertools", "math", "typing", "dataclasses"}
 
 
 def name_of(path: Path) -> str:

@@ -20,13 +20,29 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import bundle
+
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = ("run.lock", "test.lock", "bench.lock")
+LOCKS = ("run.lock", "test.lock", "bench.lock", "node.lock")
+HOLD_RUN = LOCKS[1:3]
 COMPILED = [file.relative_to(ROOT / "src").with_suffix("") for file in (ROOT / "src").rglob("*.pxd")]
 NOT_OURS = shutil.ignore_patterns(
-    ".git", ".venv*", ".*_cache", ".hypothesis", "build", "dist", "node_modules", "__pycache__", "*.egg-info", "*.so"
+    *(
+        ".git",
+        ".venv*",
+        ".*_cache",
+        ".hypothesis",
+        "build",
+        "dist",
+        "node_modules",
+        "__pycache__",
+        "*.egg-info",
+        "*.so",
+    ),
+    *("test-artifacts", ".env"),
 )
+PAGE = "heliopolis/web/"  # where the page is in a wheel
 
 
 def lock(name: str) -> str:
@@ -46,7 +62,8 @@ def wanted(name: str) -> list[str]:
     if name == "bench.lock":
         return [*requirements, *PROJECT["project"]["optional-dependencies"]["bench"]]
     source = (ROOT / "requirements" / name).with_suffix(".in").read_text("utf-8").splitlines()
-    return [*requirements, *(line for line in source if not line.startswith("#"))]
+    asked = [line for line in source if not line.startswith("#")]
+    return asked if name == "node.lock" else [*requirements, *asked]
 
 
 @pytest.mark.parametrize("name", LOCKS)
@@ -61,7 +78,7 @@ def test_a_lock_file_holds_what_the_project_asks_for(name: str) -> None:
 @pytest.mark.parametrize("name", LOCKS)
 def test_every_package_of_a_lock_file_has_a_hash(name: str) -> None:
     packages = re.split(r"^(?=\w)", lock(name), flags=re.MULTILINE)[1:]
-    assert len(packages) > 10
+    assert len(packages) > (0 if name == "node.lock" else 10)
     assert all("--hash=sha256:" in package for package in packages)
 
 
@@ -70,7 +87,7 @@ def test_a_lock_file_names_no_address_and_no_place(name: str) -> None:
     assert re.findall(r"^.*(?:://|@| /|--index|--find-links|--extra|--trusted).*$", lock(name), re.MULTILINE) == []
 
 
-@pytest.mark.parametrize("name", LOCKS[1:])
+@pytest.mark.parametrize("name", HOLD_RUN)
 def test_the_other_lock_files_hold_all_of_run_lock(name: str) -> None:
     assert pins("run.lock").items() <= pins(name).items()
 
@@ -90,17 +107,37 @@ def make(to: Path, *command: str | Path, **variables: str) -> Path:
     return made
 
 
+@pytest.mark.parametrize("path", ["web/package-lock.json", "tests/browser/chromium/package-lock.json"])
+def test_what_comes_from_npm_has_a_hash_and_no_address(path: str) -> None:
+    packages = json.loads((ROOT / path).read_text("utf-8"))["packages"]
+    assert len(packages) > 1
+    assert [name for name, package in packages.items() if name and "integrity" not in package] == []
+    assert "://" not in "".join(str(package.get("resolved", "")) for package in packages.values())
+
+
 @pytest.fixture
-def sdist(tmp_path: Path) -> Path:
-    """The sdist of the tree, made of a copy: nothing built here may find its way into it or stay behind."""
-    tree, to = tmp_path / "tree", tmp_path / "sdist"
+def tree(tmp_path: Path) -> Path:
+    """A copy of the tree, so that nothing built stays behind; its page is marked as its own, so no Node is needed."""
+    tree = tmp_path / "tree"
     shutil.copytree(ROOT, tree, ignore=NOT_OURS)
+    page = tree / bundle.PAGE
+    for name in ("index.html", "assets/small-1a2b.js", "assets/small-1a2b.js.br"):
+        (page / name).parent.mkdir(parents=True, exist_ok=True)
+        (page / name).touch()
+    bundle.mark(tree, bundle.digest(tree))
+    return tree
+
+
+@pytest.fixture
+def sdist(tree: Path) -> Path:
+    """The sdist of the tree."""
+    to = tree.parent / "sdist"
     return make(to, "build", "--no-isolation", "--sdist", "--outdir", to, tree, HELIOPOLIS_INTERPRETED="1")
 
 
 def wheel(sdist: Path, **variables: str) -> Path:
-    """A wheel, made of nothing but the sdist."""
-    to = sdist.parent / "wheel"
+    """A wheel, made of nothing but the sdist, or of a tree."""
+    to = sdist.parent / f"wheel of {sdist.name}"
     offline = ("--no-index", "--no-deps", "--no-build-isolation")
     return make(to, "pip", "wheel", *offline, "--wheel-dir", to, sdist, **variables)
 
@@ -161,6 +198,21 @@ def test_the_sdist_holds_the_whole_project_and_nothing_built(sdist: Path) -> Non
     assert {"play", "test", "bootstrap.py", "LICENSE", "README.md", "requirements/run.lock"} <= there
     assert {"tests/test_packaging.py", "src/heliopolis/chance.pxd", "src/heliopolis/py.typed"} <= there
     assert not {name for name in there if name.endswith((".so", ".c", ".pyc"))}
+    assert {"bundle.py", "Dockerfile", "compose.yaml", "web/package.json", "web/src/main.ts"} <= there
+    assert not {name for name in there if "node_modules" in name}
+
+
+def test_the_sdist_holds_the_page_and_the_mark_that_it_is_of_these_sources(sdist: Path, tmp_path: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path / "unpacked", filter="data")
+    (root,) = (tmp_path / "unpacked").iterdir()
+    assert (root / bundle.PAGE / "assets/small-1a2b.js.br").is_file()
+    assert bundle.is_current(root)
+
+
+def contents(wheel: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
 
 
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler to make a compiled wheel with")
@@ -176,11 +228,14 @@ def test_a_wheel_made_without_a_compiler_runs_interpreted_in_an_empty_environmen
     assert not runs(Empty(tmp_path / "empty", made))
 
 
-def test_a_wheel_holds_every_source_text_and_type(sdist: Path) -> None:
-    there = names(wheel(sdist, HELIOPOLIS_INTERPRETED="1"))
-    ours = [file for file in (ROOT / "src").rglob("*") if file.suffix in {".py", ".pxd", ".ftl", ".md", ".typed"}]
-    assert {str(file.relative_to(ROOT / "src")) for file in ours} <= there
+def test_a_wheel_holds_every_source_text_and_type_and_comes_out_of_the_sdist_the_same(tree: Path, sdist: Path) -> None:
+    from_sdist, from_tree = (contents(wheel(source, HELIOPOLIS_INTERPRETED="1")) for source in (sdist, tree))
+    assert from_sdist == from_tree
+    there = set(from_tree)
+    ours = [file for file in (tree / "src").rglob("*") if file.suffix in {".py", ".pxd", ".ftl", ".md", ".typed"}]
+    assert {str(file.relative_to(tree / "src")) for file in ours} <= there
     assert not {name for name in there if not name.startswith("heliopolis")}
+    assert {f"{PAGE}index.html", f"{PAGE}assets/small-1a2b.js", f"{PAGE}assets/small-1a2b.js.br"} <= there
 
 
 class Small:
@@ -189,7 +244,8 @@ class Small:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.compiler = folder / "cc"
-        shutil.copy(ROOT / "setup.py", folder)
+        for name in ("setup.py", "bundle.py"):
+            shutil.copy(ROOT / name, folder)
         (folder / "pyproject.toml").write_text(
             '[project]\nname = "small"\nversion = "1"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n'
         )
@@ -239,3 +295,119 @@ def test_other_settings_make_other_c_code_of_unchanged_sources(small: Small) -> 
     os.utime(small.folder / "setup.py", (later, later))
     small.compile()
     assert "made with other settings" not in translated.read_text()
+
+
+class Paged:
+    """A package with our setup.py and the sources of a page, and an npm that only pretends to build it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "project"
+        self.programs = folder / "programs"
+        self.package = self.folder / "src/heliopolis"
+        self.page = self.folder / bundle.PAGE
+        self.calls = folder / "calls"
+        for path in (self.package, self.folder / "web", self.programs):
+            path.mkdir(parents=True)
+        for name in ("setup.py", "bundle.py"):
+            shutil.copy(ROOT / name, self.folder)
+        with (self.folder / "bundle.py").open("a") as copied:  # the environment of the tests may have a Node from PyPI
+            copied.write("\n\ndef of_python(environment: Path) -> None:\n    return None\n")
+        (self.folder / "pyproject.toml").write_text(
+            '[project]\nname = "heliopolis"\nversion = "1"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n'
+            '[tool.setuptools.package-data]\nheliopolis = ["web/**/*"]\n'
+        )
+        (self.package / "__init__.py").touch()
+        (self.folder / "web/package.json").write_text("{}")
+
+    def install_node(self, version: str = "v24.1.0", fails: bool = False) -> None:
+        self.program("node", f"echo {version}")
+        work = "exit 1" if fails else 'mkdir -p "$page" && echo new > "$page/index.html" && echo new > "$page/new.js"'
+        self.program("npm", f'echo "$1" >> "{self.calls}"; page="{self.page}"; [ "$1" = run ] || exit 0; {work}')
+
+    def program(self, name: str, script: str) -> None:
+        (self.programs / name).write_text(f"#!/bin/sh\n{script}\n")
+        (self.programs / name).chmod(0o755)
+
+    def write_page(self, text: str) -> None:
+        self.page.mkdir(exist_ok=True)
+        (self.page / "index.html").write_text(text)
+
+    def build(self, *command: str) -> subprocess.CompletedProcess[str]:
+        tools = {"PATH": f"{self.programs}:/usr/bin:/bin", "HELIOPOLIS_INTERPRETED": "1"}
+        if not (self.programs / "node").exists():
+            tools["PATH"] = str(self.programs)
+        return subprocess.run(
+            [sys.executable, "setup.py", "--quiet", *(command or ("build",))],
+            cwd=self.folder,
+            env={**os.environ, **tools},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def built(self) -> dict[str, str]:
+        """The page in what was put together."""
+        page = self.folder / "build/lib/heliopolis/web"
+        return {path.name: path.read_text().strip() for path in page.glob("[!.]*")}
+
+    def called(self) -> list[str]:
+        return self.calls.read_text().split() if self.calls.exists() else []
+
+
+@pytest.fixture
+def paged(tmp_path: Path) -> Paged:
+    return Paged(tmp_path)
+
+
+def test_with_node_the_page_is_built_for_the_wheel_once(paged: Paged) -> None:
+    paged.install_node()
+    assert paged.build().returncode == 0
+    assert paged.built() == {"index.html": "new", "new.js": "new"}
+    paged.build()
+    assert paged.called() == ["ci", "run"]
+
+
+def test_an_sdist_has_the_page_built_for_it(paged: Paged) -> None:
+    paged.install_node()
+    assert paged.build("sdist").returncode == 0
+    with tarfile.open(paged.folder / "dist/heliopolis-1.tar.gz") as archive:
+        assert "heliopolis-1/src/heliopolis/web/new.js" in archive.getnames()
+
+
+@pytest.mark.parametrize("version", ["", "v20.20.2"])
+def test_without_a_node_that_is_new_enough_the_page_is_taken_as_it_is(paged: Paged, version: str) -> None:
+    if version:
+        paged.install_node(version)
+    paged.write_page("old")
+    answer = paged.build()
+    assert answer.returncode == 0
+    assert "built before" in answer.stdout
+    assert paged.built() == {"index.html": "old"}
+
+
+def test_without_node_and_page_the_package_is_built_and_says_what_it_lacks(paged: Paged) -> None:
+    answer = paged.build()
+    assert answer.returncode == 0
+    assert "there will be none" in answer.stdout
+    assert paged.built() == {}
+
+
+def test_a_page_that_cannot_be_built_is_no_package(paged: Paged) -> None:
+    paged.install_node(fails=True)
+    assert paged.build().returncode != 0
+
+
+def test_files_of_an_older_page_are_not_put_into_the_package(paged: Paged) -> None:
+    paged.install_node()
+    left = paged.folder / "build/lib/heliopolis/web/older.js"
+    left.parent.mkdir(parents=True)
+    left.touch()
+    paged.build()
+    assert paged.built() == {"index.html": "new", "new.js": "new"}
+
+
+def test_a_link_to_the_sources_builds_no_page(paged: Paged) -> None:
+    paged.install_node()
+    answer = paged.build("editable_wheel", "--dist-dir", "dist")
+    assert answer.returncode == 0, answer.stderr
+    assert paged.called() == []

@@ -7,6 +7,7 @@ import os
 import secrets
 from collections.abc import Sequence
 
+from heliopolis.cluster import Cluster
 from heliopolis.game import BadSetup, Complaint
 from heliopolis.locales import Catalogue
 
@@ -51,6 +52,16 @@ def seed(text: str | None) -> int:
 def threads(text: str) -> int:
     """How many cores to use; 0 stands for all there are."""
     return number(text, "--threads", 0, MOST_THREADS) or cores()
+
+
+def add_ray(parser: argparse.ArgumentParser, say: Catalogue) -> None:
+    """``--ray``."""
+    parser.add_argument("--ray", metavar="ADDRESS|local", help=say("help-ray"))
+
+
+def cluster(address: str | None, threads: int) -> Cluster | None:
+    """The Ray cluster that was asked for, joined or started; None if none was."""
+    return None if address is None else Cluster(address, threads)
 
 
 def cores() -> int:

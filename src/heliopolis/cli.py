@@ -14,7 +14,8 @@ from heliopolis.locales import LANGUAGES, Catalogue, catalogue, language_of_envi
 from heliopolis.streams import shown_language, write_plainly
 
 COMMANDS = ("play", "replay", "analyse", "score", "simulate", "arena", "players", "serve", "backup", "train", "bench")
-DEFAULT = "play"  # what `heliopolis` alone does
+ALONE = ("serve", "--open")  # what `heliopolis` alone does
+DEFAULT = "play"  # what options without a command are for
 WRONG = 2  # the exit code for every error of the user
 INTERRUPTED = 130
 
@@ -99,6 +100,8 @@ def _run(arguments: list[str], say: Catalogue) -> int:
     if arguments[:1] == ["--version"]:
         print("heliopolis", metadata.version("heliopolis"))
         return 0
+    if not _without_language(arguments):
+        arguments += ALONE
     words = _without_language(arguments)
     if words[:1] in (["-h"], ["--help"]):
         print(_overview(say))

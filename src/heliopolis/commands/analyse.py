@@ -14,8 +14,9 @@ from rich.console import Console
 from rich.table import Table
 
 from heliopolis import arguments, compiled
-from heliopolis.analysis import QUALITIES, QUALITY, Analysis, Decision, Moment, analyse, faculty
+from heliopolis.analysis import QUALITIES, QUALITY, Analysis, Moment, analyse, faculty
 from heliopolis.commands.replay import content, trouble
+from heliopolis.findings import moments, sides, turning_points
 from heliopolis.game import CHANCE, BadRecord, Complaint, Game, Limits, game, part
 from heliopolis.locales import Catalogue
 from heliopolis.page import page
@@ -104,7 +105,7 @@ def _note(replayed: Replay, say: Catalogue) -> str:
 
 def _report(file: str, analysis: Analysis, replayed: Replay, limits: Limits, say: Catalogue) -> dict[str, Any]:
     """What `--json` prints."""
-    record, played = analysis.record, game(analysis.record.game)
+    record = analysis.record
     report: dict[str, Any] = {
         "file": file,
         "game": record.game,
@@ -113,72 +114,13 @@ def _report(file: str, analysis: Analysis, replayed: Replay, limits: Limits, say
         "nodes": limits.nodes,
         "over": replayed.state.actor is None,
         "winners": replayed.state.winners(),
-        "players": _sides(analysis, replayed),
-        "turning_points": [_turning_point(moment) for moment in analysis.turning_points],
-        "steps": [_step(moment, played, analysis, say) for moment in analysis.moments],
+        "players": sides(analysis, replayed.state.scores()),
+        "turning_points": turning_points(analysis),
+        "steps": moments(analysis, say),
     }
     if replayed.error is not None:
         report["error"] = {"message": trouble(replayed.error, say)}
     return report
-
-
-def _sides(analysis: Analysis, replayed: Replay) -> list[dict[str, Any]]:
-    scores = replayed.state.scores()
-    return [
-        {
-            "seat": side.seat,
-            "name": analysis.record.players[side.seat],
-            "score": scores[side.seat],
-            "accuracy": side.accuracy,
-            "decisions": side.decisions,
-            "best_chosen": side.right,
-            "cost": side.cost,
-            "luck": side.luck,
-        }
-        for side in analysis.sides
-    ]
-
-
-def _turning_point(moment: Moment) -> dict[str, Any]:
-    cause = "luck" if moment.actor == CHANCE else "choice"
-    return {"number": moment.number, "cause": cause, "seat": moment.turned, "change": list(moment.swing)}
-
-
-def _step(moment: Moment, played: Game, analysis: Analysis, say: Catalogue) -> dict[str, Any]:
-    step: dict[str, Any] = {
-        "number": moment.number,
-        "actor": "chance" if moment.actor == CHANCE else moment.actor,
-        "step": played.text(moment.step),
-        "wins_before": list(moment.before),
-        "wins_after": list(moment.after),
-    }
-    if moment.luck is not None:
-        step["luck"] = list(moment.luck)
-    if moment.decision is not None:
-        step |= _decision(moment.decision, played, analysis, say)
-    return step
-
-
-def _decision(decision: Decision, played: Game, analysis: Analysis, say: Catalogue) -> dict[str, Any]:
-    sentence = faculty(analysis.record.game).sentence
-    return {
-        "best": played.text(decision.advice.best.step),
-        "cost": decision.cost,
-        "confidence": decision.advice.confidence,
-        "reasons": [
-            {"key": reason.key, "facts": dict(reason.facts), "text": sentence(say, reason, analysis.record.players)}
-            for reason in decision.reasons
-        ],
-        "choices": [
-            {
-                "step": played.text(choice.step),
-                "wins": list(choice.wins),
-                "scores": list(choice.scores),
-                "loss": choice.loss,
-            }
-            for choice in decision.advice.choices
-        ],
-    }
 
 
 # For people

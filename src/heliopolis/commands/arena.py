@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from rich import box
@@ -17,7 +18,7 @@ from heliopolis import arguments, compiled
 from heliopolis.arena import Contest, Outcome, Standing, compete, cross, interval, pairings
 from heliopolis.game import DEFAULT_GAME, Complaint, Game, game
 from heliopolis.locales import Catalogue
-from heliopolis.players import player
+from heliopolis.players import player, read_specs
 from heliopolis.progress import Bar
 
 GAMES = 1000
@@ -33,6 +34,7 @@ def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
     parser.add_argument("--seats", metavar="N", help=say("help-arena-seats"))
     parser.add_argument("--seed", metavar="N", help=say("help-seed"))
     parser.add_argument("--threads", default="0", metavar="N", help=say("help-arena-threads"))
+    arguments.add_ray(parser, say)
     parser.add_argument("--json", action="store_true", help=say("help-json"))
     arguments.add_setup(parser, say)
 
@@ -40,30 +42,36 @@ def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
 def run(options: argparse.Namespace, say: Catalogue) -> int:
     """Play the games and print the standings."""
     threads = arguments.threads(options.threads)
-    specs = _specs(game(options.game), options.players)
-    contests = _contests(options, specs)
+    contests = _contests(options, _specs(game(options.game), options.players))
     if not compiled():
         print(say("interpreted"), file=sys.stderr)
     begun = time.perf_counter()
-    with Bar(say("simulating"), sum(contest.played() for contest in contests)) as bar:
-        outcome = compete(contests, threads, bar.advance)
+    outcome = _compete(contests, threads, options.ray, say)
     seconds = time.perf_counter() - begun
     table = cross(contests, outcome) if options.round_robin else {}
     if options.json:
-        print(json.dumps(_report(contests, outcome, table, seconds), ensure_ascii=False))
+        print(json.dumps(_report(contests, outcome, table, seconds, say), ensure_ascii=False))
     else:
         _show(Console(highlight=False), contests, outcome, table, seconds, say)
+        _show_troubles(outcome, say)
     return 0
+
+
+def _compete(contests: Sequence[Contest], threads: int, ray: str | None, say: Catalogue) -> Outcome:
+    """Play all games, here or in a cluster."""
+    cluster = arguments.cluster(ray, threads)
+    with cluster or nullcontext(), Bar(say("simulating"), sum(contest.played() for contest in contests)) as bar:
+        return compete(contests, cluster or threads, bar.advance)
 
 
 def _specs(played: Game, words: str | None) -> list[str]:
     """The players named, each of them one that the game knows."""
     if words is None:
         raise Complaint("error-no-players")
-    specs = [word.strip() for word in words.split(",")]
-    for spec in specs:
+    named = read_specs(words)
+    for spec in named:
         player(played, spec, 0)  # complain now, not in the middle
-    return specs
+    return named
 
 
 def _contests(options: argparse.Namespace, specs: Sequence[str]) -> list[Contest]:
@@ -92,11 +100,12 @@ def _report(
     outcome: Outcome,
     table: Mapping[tuple[str, str], Standing],
     seconds: float,
+    say: Catalogue,
 ) -> dict[str, Any]:
     """What `--json` prints."""
     report: dict[str, Any] = {
         "game": contests[0].game,
-        "players": [_player(outcome, spec) for spec in outcome.together],
+        "players": [_player(outcome, spec, say) for spec in outcome.together],
     }
     if table:
         report["seats"] = len(contests[0].players)
@@ -109,9 +118,19 @@ def _report(
     }
 
 
-def _player(outcome: Outcome, spec: str) -> dict[str, Any]:
+def _player(outcome: Outcome, spec: str, say: Catalogue) -> dict[str, Any]:
     rating, sigma = outcome.ratings.of(spec)
-    return {**outcome.together[spec].as_dict(), "rating": rating, "rating_sigma": sigma}
+    standing = outcome.together[spec]
+    trouble = standing.trouble and say.complaint(standing.trouble)
+    return {**standing.as_dict(), "rating": rating, "rating_sigma": sigma, "trouble": trouble}
+
+
+def _show_troubles(outcome: Outcome, say: Catalogue) -> None:
+    """Tell the authors of players that have crashed what went wrong first."""
+    for spec, standing in outcome.together.items():
+        if standing.trouble:
+            reason = say.complaint(standing.trouble)
+            print(say("arena-trouble", player=spec, crashes=standing.crashes, reason=reason), file=sys.stderr)
 
 
 def _show(

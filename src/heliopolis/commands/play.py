@@ -11,10 +11,10 @@ from rich.console import Console
 
 from heliopolis import arguments, terminal
 from heliopolis.chance import Chance, Seeded, System
-from heliopolis.game import DEFAULT_GAME, Complaint, Game, game
+from heliopolis.game import DEFAULT_GAME, BadSetup, Complaint, Game, game
 from heliopolis.locales import Catalogue
 from heliopolis.match import Match
-from heliopolis.players import known_players, player
+from heliopolis.players import known_players, player, read_specs, title
 from heliopolis.record import Record, read
 from heliopolis.terminal import HUMAN, PACE
 
@@ -95,15 +95,22 @@ def _seats_again(options: argparse.Namespace, match: Match, saved: list[str] | N
 
 def _seats(played: Game, words: str) -> list[str]:
     """Who sits where: people or players by spec."""
-    specs = [word.strip() for word in words.split(",")]
-    for spec in specs:
+    named = read_specs(words)
+    for spec in named:
         if spec != HUMAN:
-            try:
-                player(played, spec, 0)
-            except Complaint:
-                known = ", ".join([HUMAN, *known_players(played)])
-                raise Complaint("error-player", found=spec[:40], known=known) from None
-    return specs
+            _check(played, spec)
+    return named
+
+
+def _check(played: Game, spec: str) -> None:
+    """Complain now about a player who cannot play."""
+    try:
+        player(played, spec, 0)
+    except BadSetup as wrong:
+        if wrong.key != "error-player":
+            raise
+        known = ", ".join([HUMAN, *known_players(played)])
+        raise Complaint("error-player", found=spec[:40], known=known) from None
 
 
 def _names(words: str | None, specs: list[str], levels: Container[str], say: Catalogue) -> tuple[str, ...]:
@@ -118,7 +125,7 @@ def _names(words: str | None, specs: list[str], levels: Container[str], say: Cat
         if spec == HUMAN:
             name = say("seat-name", number=seat + 1)
         else:
-            called = say(f"level-{spec}") if spec in levels else spec
+            called = say(f"level-{spec}") if spec in levels else title(spec)
             name = called if specs.count(spec) == 1 else f"{called} {specs[: seat + 1].count(spec)}"
         made.append(name)
     return tuple(made)

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from heliopolis.game import DEFAULT_GAME, Game, game
 from heliopolis.locales import Catalogue
-from heliopolis.players import PLAYERS
+from heliopolis.players import PLAYERS, PROCESS
 
 
 def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
@@ -44,7 +44,7 @@ def _levels(played: Game, say: Catalogue) -> list[dict[str, Any]]:
 
 
 def _players(played: Game, say: Catalogue) -> list[dict[str, Any]]:
-    return [{"spec": name, "about": say(f"about-player-{name}")} for name in (*PLAYERS, *played.players)]
+    return [{"spec": name, "about": say(f"about-player-{name}")} for name in (*PLAYERS, *played.players, PROCESS)]
 
 
 def _table(rows: list[tuple[str, ...]]) -> Table:

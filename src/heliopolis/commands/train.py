@@ -17,14 +17,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from rich.text import Text
 
 from heliopolis import arguments, compiled
-from heliopolis.game import DEFAULT_GAME, Complaint, game
+from heliopolis.game import DEFAULT_GAME, Complaint, game, part
 from heliopolis.locales import Catalogue
-from heliopolis.players import player
+from heliopolis.players import player, read_specs
 from heliopolis.training.course import Course, Trial
 
 if TYPE_CHECKING:
-    from types import TracebackType
-
     from heliopolis.training.run import Run
 
 GAMES = 200_000
@@ -37,12 +35,14 @@ def add(parser: argparse.ArgumentParser, say: Catalogue) -> None:
     parser.add_argument("game", nargs="?", default=DEFAULT_GAME, help=say("help-game"))
     parser.add_argument("--players", default="3", metavar="N", help=say("help-players-number"))
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=say("help-train-games"))
+    parser.add_argument("--from", dest="start", metavar="FILE", help=say("help-train-from"))
     parser.add_argument("--folder", metavar="DIR", help=say("help-train-folder"))
     parser.add_argument("--seed", default=str(SEED), metavar="N", help=say("help-train-seed"))
     parser.add_argument("--threads", default="0", metavar="N", help=say("help-arena-threads"))
     parser.add_argument("--opponents", default=trial.opponents[0], metavar="SPEC,…", help=say("help-train-opponents"))
     parser.add_argument("--trial-games", default=str(trial.games), metavar="N", help=say("help-trial-games"))
     parser.add_argument("--trial-every", default=str(trial.every), metavar="N", help=say("help-trial-every"))
+    arguments.add_ray(parser, say)
     parser.add_argument("--json", action="store_true", help=say("help-json"))
 
 
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace, say: Catalogue) -> int:
     threads = arguments.threads(options.threads)
     course, trial = _course(options), _trial(options)
     folder = Path(options.folder or f"training-{course.game}-{course.players}")
-    training = _begin(course, folder, threads, trial)
+    training = _begin(course, folder, threads, trial, options)
     if not compiled():
         print(say("interpreted"), file=sys.stderr)
     _learn(training, say)
@@ -87,7 +87,7 @@ def _course(options: argparse.Namespace) -> Course:
 
 
 def _trial(options: argparse.Namespace) -> Trial:
-    opponents = tuple(word.strip() for word in options.opponents.split(","))
+    opponents = tuple(read_specs(options.opponents))
     for spec in opponents:
         player(game(options.game), spec, 0)  # complain now, not in the middle
     return Trial(
@@ -97,7 +97,7 @@ def _trial(options: argparse.Namespace) -> Trial:
     )
 
 
-def _begin(course: Course, folder: Path, threads: int, trial: Trial) -> Run:
+def _begin(course: Course, folder: Path, threads: int, trial: Trial, options: argparse.Namespace) -> Run:
     """The run in its folder, as far as it has come; only now is NumPy needed."""
     try:
         from heliopolis.training.run import Run
@@ -105,7 +105,9 @@ def _begin(course: Course, folder: Path, threads: int, trial: Trial) -> Run:
         if error.name != "numpy":
             raise
         raise Complaint("error-training-numpy", python=sys.executable) from None
-    return Run(course, folder, threads, trial)
+    start = Path(options.start) if options.start else None
+    weights = part(course.game, "school").numbers(course.players, start) if start else None
+    return Run(course, folder, threads, trial, weights, arguments.cluster(options.ray, threads))
 
 
 class _Bar(Progress):
@@ -166,12 +168,7 @@ class _Display:
     def _strength_lines(self) -> list[str]:
         return [_strength_line(row, self.say) for row in self.strength]
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.bar.stop()
 
 

@@ -11,9 +11,10 @@ from rich.console import Console
 
 from heliopolis.locales import Catalogue
 from heliopolis.match import Match
+from heliopolis.players import HUMAN
 from heliopolis.streams import read_anything, shown_language, write_plainly
 from heliopolis.terminal.saving import latest, new_path, seats_in
-from heliopolis.terminal.sitting import HUMAN, PACE, Sitting
+from heliopolis.terminal.sitting import PACE, Sitting
 
 __all__ = ["HUMAN", "PACE", "latest", "new_path", "play", "seats_in", "shown_language", "write_plainly"]
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from heliopolis import files
+from heliopolis.players import read_specs
 from heliopolis.record import EXTENSION, Record, write
 
 SEATS = "# seats: "  # a comment at the end of the record: who decides for each seat
@@ -14,17 +16,7 @@ SEATS = "# seats: "  # a comment at the end of the record: who decides for each 
 
 def save(path: Path, record: Record, seats: Sequence[str]) -> None:
     """Write the record into a folder that exists; whatever happens, the file is the old or the new one, whole."""
-    text = f"{write(record)}{SEATS}{', '.join(seats)}\n"
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
+    files.save(path, f"{write(record)}{SEATS}{', '.join(seats)}\n".encode())
     _sync_folder(path.parent)
 
 
@@ -43,7 +35,7 @@ def seats_in(text: str) -> list[str] | None:
     """Who decided for each seat when this record was saved; None if it does not say."""
     for line in reversed(text.splitlines()):
         if line.startswith(SEATS):
-            return [seat.strip() for seat in line.removeprefix(SEATS).split(",")]
+            return read_specs(line.removeprefix(SEATS))
     return None
 
 

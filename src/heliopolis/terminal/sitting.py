@@ -14,14 +14,14 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from heliopolis.game import CHANCE, Complaint, Limits, part
+from heliopolis.game import CHANCE, BadAnswer, Complaint, Limits, State, part, terms
 from heliopolis.locales import Catalogue
 from heliopolis.match import Match
-from heliopolis.players import ask, player
+from heliopolis.players import HUMAN, Player, ask, dismiss
+from heliopolis.players import seat as seated
 from heliopolis.terminal.menu import Menu
 from heliopolis.terminal.saving import save
 
-HUMAN = "human"  # the spec of a seat whose player sits at the keyboard
 PACE = 0.5  # seconds that a bot seems to think
 LONGEST_ANSWER = 200
 RESUME = "heliopolis play --record {path}"
@@ -56,7 +56,7 @@ class Sitting:
         self.screen = part(match.record.game, "terminal")
         self.names = match.record.players
         self.people = [seat for seat, spec in enumerate(seats) if spec == HUMAN]
-        self.bots = {seat: player(match.game, spec, seed + seat) for seat, spec in enumerate(seats) if spec != HUMAN}
+        self.bots = self._bots(seed)
         self.open_scores = open_scores
         self.log = self._log_so_far()  # the lines of every step
         self.asked_at = len(self.log)  # how long it was when somebody was last asked
@@ -65,6 +65,12 @@ class Sitting:
         scored = len(self._sheets(None))
         self.sheets: dict[int | None, int] = dict.fromkeys([None, *self.people], scored)  # seen by each
         self.commands = self._commands()
+
+    def _bots(self, seed: int) -> dict[int, Player]:
+        record = self.match.record
+        told = terms(self.match.game, len(record.players), record.edition, record.options)
+        bots = {seat: spec for seat, spec in enumerate(self.seats) if spec != HUMAN}
+        return {seat: seated(self.match.game, spec, seed + seat, told) for seat, spec in bots.items()}
 
     def play(self) -> None:
         """Go on until the game ends or somebody leaves; says where the game is in both cases."""
@@ -89,11 +95,20 @@ class Sitting:
             self._take(legal[0])
         elif seat in self.bots:
             time.sleep(self.pace)
-            self._take(ask(self.bots[seat], state, Limits()))
+            self._take(self._choice(seat, state))
         else:
             step = self._ask(seat)
             if step is not None:
                 self._take(step)
+
+    def _choice(self, seat: int, state: State) -> int:
+        """What a bot does; where it fails, the quietest step, and a word about it."""
+        try:
+            return ask(self.bots[seat], state, Limits())
+        except BadAnswer as wrong:
+            reason = self.say.complaint(wrong)
+            self._tell(self.say("terminal-bot-failed", name=self.names[seat], reason=reason), "yellow")
+            return state.legal()[0]
 
     def _take(self, step: int | None) -> None:
         """Take a step, or let chance take it; it is saved before it is told."""
@@ -287,6 +302,8 @@ class Sitting:
 
     def _finish(self) -> None:
         """The end of the game: the last table, all points, and where the record is."""
+        for bot in self.bots.values():
+            dismiss(bot, self.match.state)
         self.console.print(self._table(None))
         self.console.print(self.screen.final(self.match.state, self.names, self.say))
         if self.saved:
