@@ -190,7 +190,7 @@ def test_whoever_has_no_key_is_told_so(page: Windows, server: Server) -> None:
 
 
 def test_animations_show_what_happens_and_can_be_skipped(page: Windows, server: Server) -> None:
-    window = page(set_up(server.address, [*people("Ann"), *bots(3)])[0], motion=True)
+    window = page(set_up_from(server.address, WITH_GOD, [*people("Ann"), *bots(1)])[0], motion=True)
     assert waits(window) == "turn"
     by_mouse(window, "draw")
     expect(bar(window).get_by_role("button", name="Skip")).to_be_visible()
