@@ -34,6 +34,15 @@ export function about(legal: readonly string[], kind: string): string[] {
   return legal.filter((step) => step.startsWith(`${kind}:`)).map((step) => step.slice(kind.length + 1))
 }
 
+/** Events that are nobody's deed. */
+export const NOBODYS = /^event-(epoch|first|over|nobody)/
+
+/** Events with which a part of the game begins or ends. */
+export const MILESTONE = /^event-(epoch|first|over)/
+
+/** The tiles that are drawn beside an event. */
+export const pictures = (event: Event): readonly string[] => (event.key === 'event-ra' ? ['ra'] : (event.tiles ?? []))
+
 /** Where a piece can be found on the page, for what flies from one place to another. */
 export const place = {
   track: (space: number): string => `track-${space}`,
