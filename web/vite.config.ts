@@ -31,11 +31,15 @@ function catalogues(): Plugin {
 
 /** Writes a .br and a .gz beside every file that is worth it, so that the server only has to choose. */
 function compressed(): Plugin {
+  let folder = ''
   return {
     name: 'compressed',
     apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
     closeBundle() {
-      for (const entry of readdirSync(BUNDLE, { recursive: true, withFileTypes: true })) {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
         const file = join(entry.parentPath, entry.name)
         const content = readFileSync(file)
