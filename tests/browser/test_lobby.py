@@ -195,6 +195,15 @@ def test_a_record_is_opened_from_a_file(page: Windows) -> None:
     expect(window).to_have_url(re.compile(r"/replay#r="))
 
 
+def test_a_file_that_is_too_long_is_not_even_read(page: Windows) -> None:
+    window = page("/")
+    window.evaluate("void (File.prototype.text = () => { throw new Error('it is being read') })")
+    open_dialog(window, "Open a record")
+    file = FilePayload(name="film.record", mimeType="text/plain", buffer=b"x" * 70_000)
+    window.get_by_label("Choose a file").set_input_files(file)
+    expect(window.get_by_role("alert")).to_contain_text("too long for the record of a game")
+
+
 # When something is wrong, and for everybody
 
 

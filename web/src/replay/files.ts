@@ -3,10 +3,12 @@ import { say } from '../lib/say.svelte'
 
 const LONGEST = 65_536 // bytes: no game comes near it, and the server takes no more
 
+/** Why something is too long for a record, also a file that nobody has read yet; empty if it is not. */
+export const tooLong = ({ size }: Blob): string => (size > LONGEST ? say('lobby-record-long') : '')
+
 /** Why a text cannot be a record at all; empty if it may be one. */
 export function readable(record: string): string {
-  if (!record.trim()) return say('lobby-record-empty')
-  return new Blob([record]).size > LONGEST ? say('lobby-record-long') : ''
+  return record.trim() ? tooLong(new Blob([record])) : say('lobby-record-empty')
 }
 
 /** The file that was dropped, if one was. */

@@ -1,5 +1,5 @@
 /** The keys of the replay. Letters and brackets are found by their place where the layout has other ones. */
-import { forPage, shortcuts } from '../table/keys.svelte'
+import { forPage, shortcuts, type CardRow } from '../table/keys.svelte'
 
 export type Deed =
   | 'step'
@@ -18,15 +18,15 @@ export type Deed =
   | 'flip'
   | 'help'
 
-/** What the help card shows: keys, and the key of the sentence. */
-export const CARD: readonly [keys: readonly string[], about: string][] = [
+/** What the help card of the replay shows. */
+export const CARD: readonly CardRow[] = [
   [['←', '→'], 'replay-key-step'],
   [['⇧ ←', '⇧ →'], 'replay-key-turn'],
   [['[', ']'], 'replay-key-auction'],
   [['⇧ E', 'E'], 'replay-key-epoch'],
   [['⇧ T', 'T'], 'replay-key-turning'],
   [['Home', 'End'], 'replay-key-ends'],
-  [['␣'], 'replay-key-play'],
+  [[' '], 'replay-key-play'],
   [['F'], 'replay-key-flip'],
   [['?'], 'replay-key-help'],
 ]

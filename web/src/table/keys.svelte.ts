@@ -23,6 +23,16 @@ export const KEYS = {
 } as const
 export type Deed = keyof typeof KEYS
 
+/** A row of a card of keys: the keys, and the key of the sentence about them. */
+export type CardRow = readonly [keys: readonly string[], about: string]
+
+/** What the help card of the table shows. */
+export const CARD: readonly CardRow[] = [
+  ...Object.entries(KEYS).map(([name, key]): CardRow => [[key], `play-key-${name}`]),
+  [['1 … 16'], 'play-key-number'],
+  [['←', '→'], 'play-key-arrows'],
+]
+
 class Shortcuts {
   on = $state(kept(PLACE, true))
 
