@@ -31,6 +31,23 @@ def test_A1_everybody_has_one_chance_and_the_ra_player_the_last() -> None:
     assert state.as_dict()["auction"] is None
 
 
+def test_A1_a_view_tells_the_order_of_bidding_and_who_has_passed() -> None:
+    told = [play(f"draw =nile draw =nile ra {steps}", players=4).as_dict()["auction"] for steps in ("", "pass bid:6")]
+    assert [auction["bidders"] for auction in told] == [[3, 0, 1, 2], [3, 0, 1, 2]]
+    assert [auction["passed"] for auction in told] == [[], [3]]
+
+
+def test_A1_whoever_has_no_face_up_sun_neither_bids_nor_passes() -> None:
+    auction = play(f"{SEAT_0_IS_OUT} ra pass").as_dict()["auction"]
+    assert (auction["bidders"], auction["passed"]) == ([2, 1], [2])
+
+
+def test_A1_nobody_bids_any_more_while_the_winner_discards() -> None:
+    state = play("draw =art draw =writing draw =religion draw =war ra bid:11 pass pass")
+    auction = state.as_dict()["auction"]
+    assert (state.as_dict()["phase"], auction["bidders"], auction["passed"]) == ("discarding", [], [])
+
+
 def test_A1_the_first_offer_may_be_any_face_up_sun() -> None:
     assert legal(play("ra")) == ["pass", "bid:12", "bid:9", "bid:6", "bid:3"]
 

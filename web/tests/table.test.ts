@@ -13,26 +13,20 @@ const entry = (text: string, seat: number | null = 0, ...keys: string[]): LogEnt
   happened: keys.map((key) => ({ key, seat: seat ?? 0, epoch: 1 })),
 })
 
-const auction = (offers: number[], turn: number, ra_player: number): View =>
-  ({
-    phase: 'auction',
-    turn,
-    seats: offers.map(() => ({ suns: [1, 2] })),
-    auction: { ra_player, offers } as Auction,
-  }) as unknown as View
-
 test('the others sit clockwise from one’s own seat; a spectator sees all in order', () => {
   expect(others(4, 1)).toEqual([2, 3, 0])
   expect(others(3, null)).toEqual([0, 1, 2])
 })
 
-test('who comes before the bidder without an offer has passed, who comes after still waits', () => {
-  const view = auction([0, 9, 0, 0], 3, 3)
-  expect([0, 1, 2, 3].map((seat) => bidOf(view, seat))).toEqual(['pass', 'offer', 'pass', 'waits'])
+test('who offers, passes, waits or is out of an auction is what the server tells', () => {
+  const auction = { bidders: [3, 1, 2], passed: [3], offers: [0, 9, 0, 0] } as unknown as Auction
+  const view = { auction } as View
+  expect([0, 1, 2, 3].map((seat) => bidOf(view, seat))).toEqual(['out', 'offer', 'waits', 'pass'])
 })
 
-test('nobody bids when there is no auction', () => {
-  expect(bidOf({ phase: 'turn', auction: null } as unknown as View, 0)).toBeNull()
+test('nobody bids when there is no auction, or none any more', () => {
+  expect(bidOf({ auction: null } as View, 0)).toBeNull()
+  expect(bidOf({ auction: { bidders: [], offers: [9, 0] } as unknown as Auction } as View, 0)).toBeNull()
 })
 
 test('what was taken back is marked, and what came instead is not', () => {

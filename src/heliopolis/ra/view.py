@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from heliopolis.ra.editions import SUN_GROUPS
 from heliopolis.ra.pieces import EPOCHS, KINDS, MOST_SEATS, MOST_SUNS, NO_TILE, TILES
-from heliopolis.ra.position import ITEM_COUNT, ITEMS, NOBODY, OVER, START_SCORE
+from heliopolis.ra.position import AUCTION, ITEM_COUNT, ITEMS, NOBODY, OVER, START_SCORE
 
 if TYPE_CHECKING:
     from heliopolis.ra.state import State
@@ -117,6 +117,22 @@ def epochs_scored(phase: int, epoch: int) -> int:
     return epoch if phase == OVER else epoch - 1
 
 
+def bidders(view: View) -> list[int]:
+    """The seats that take part in an auction, in the order of bidding (A1); nobody once it is over."""
+    if view.phase != AUCTION:
+        return []
+    seats = len(view.seats)
+    order = [(view.ra_player + 1 + i) % seats for i in range(seats)]
+    return [seat for seat in order if view.seats[seat].suns]
+
+
+def passed(view: View) -> list[int]:
+    """The bidders who have had their say and offered nothing."""
+    order = bidders(view)
+    had_a_say = order[: order.index(view.turn)] if order else []
+    return [seat for seat in had_a_say if not view.offers[seat]]
+
+
 def imagine(view: View, state: State) -> None:
     """Set the fields of ``state`` to a game that ``view`` allows; hidden scores are taken to equal the viewer's own."""
     own = START_SCORE if view.seat is None else view.seats[view.seat].score
@@ -162,6 +178,8 @@ def as_dict(view: View) -> dict[str, Any]:
         auction = {
             "ra_player": view.ra_player,
             "invoked": view.invoked,
+            "bidders": bidders(view),
+            "passed": passed(view),
             "offers": list(view.offers[: len(view.seats)]),
             "best": view.best,
             "best_seat": view.best_seat if view.best else None,

@@ -14,19 +14,12 @@ export function others(seats: number, me: number | null): number[] {
   return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)]
 }
 
-/** What a seat has done in the auction so far. */
-export type Bid = 'offer' | 'pass' | 'waits' | 'out'
-
 /** How a seat stands in the auction; null when nobody bids any more. */
-export function bidOf(view: View, seat: number): Bid | null {
-  const auction = view.phase === 'auction' ? view.auction : null
-  if (!auction) return null
+export function bidOf({ auction }: View, seat: number): 'offer' | 'pass' | 'waits' | 'out' | null {
+  if (!auction?.bidders.length) return null
   if (auction.offers[seat]) return 'offer'
-  if (!view.seats[seat]?.suns.length) return 'out'
-  const seats = view.seats.length
-  // Bidding goes once around and ends with the Ra player: whoever comes before the seat to bid has had a say.
-  const place = (one: number): number => (one - auction.ra_player - 1 + seats) % seats
-  return place(seat) < place(view.turn) ? 'pass' : 'waits'
+  if (auction.passed.includes(seat)) return 'pass'
+  return auction.bidders.includes(seat) ? 'waits' : 'out'
 }
 
 /** What the legal steps of one kind are about: the tiles of `god`, the suns of `bid`. */

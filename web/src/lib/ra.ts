@@ -13,6 +13,9 @@ export interface Area {
 export interface Auction {
   ra_player: number
   invoked: boolean
+  /** Who takes part, in the order of bidding, and who of them has passed; nobody once the bidding is over. */
+  bidders: number[]
+  passed: number[]
   offers: number[]
   best: number
   best_seat: number | null

@@ -24,7 +24,7 @@ from heliopolis.ra.pieces import (
 )
 from heliopolis.ra.position import AUCTION, OVER
 from heliopolis.ra.terminal import marks
-from heliopolis.ra.view import SeatView, View
+from heliopolis.ra.view import SeatView, View, bidders, passed
 
 WIDE = 116  # from here on tiles are named in full
 CARD = 8  # cells of a tile's name on the track
@@ -87,25 +87,17 @@ def _offers(view: View, names: Sequence[str], say: Say) -> Text:
     """The auction under way: who started it, and what everybody has offered so far, in the order of bidding."""
     started = say("table-invoked" if view.invoked else "table-ra-drawn", player=names[view.ra_player])
     line = Text(f" {started}", "bold")
-    waiting = False
-    for seat in _bidders(view):
-        waiting = waiting or seat == view.turn
+    out = passed(view)
+    for seat in bidders(view):
         offer = view.offers[seat]
         line.append("  ").append(names[seat], marks.NOW if seat == view.turn else "")
         if offer:
             line.append(f" {offer}", marks.SUN)
-        elif not waiting:
+        elif seat in out:
             line.append(f" {say('table-passed')}", marks.QUIET)
         elif seat == view.turn:
             line.append(" ?")
     return line
-
-
-def _bidders(view: View) -> list[int]:
-    """The seats that take part in the auction, in the order of bidding (A1)."""
-    seats = len(view.seats)
-    order = [(view.ra_player + 1 + i) % seats for i in range(seats)]
-    return [seat for seat in order if view.seats[seat].suns]
 
 
 # The players' areas
