@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 
@@ -18,6 +18,7 @@ from heliopolis.server.service import Service
 from heliopolis.server.settings import Settings
 from heliopolis.server.store import Store
 from tests.generators import ROOT
+from tests.server.forking import forker
 
 PATIENCE = 60.0
 COME: list[httpx.Client] = []  # of all guests; a fixture closes them after each test
@@ -41,43 +42,62 @@ def running(db: str, **settings: Any) -> Iterator[str]:
         store.close()
 
 
+class Running(Protocol):
+    """A process, as far as a server is one."""
+
+    pid: int
+
+    def send_signal(self, signal: signal.Signals, /) -> None: ...
+
+    def wait(self) -> int: ...
+
+
 class Process:
     """``heliopolis serve`` as a process, to be stopped or killed."""
 
     def __init__(self, db: str, port: int = 0, **environment: str) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "heliopolis.cli", "serve", "--db", db, "--port", str(port), "--rate", "0"],
-            cwd=ROOT,
-            env={**os.environ, "LC_ALL": "C.UTF-8", "HELIOPOLIS_BOTS": "1", **environment},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
+        words = ["serve", "--db", db, "--port", str(port), "--rate", "0"]
+        said, out = os.pipe()
+        logged, err = os.pipe()
+        given = {**os.environ, "LC_ALL": "C.UTF-8", "HELIOPOLIS_BOTS": "1", **environment}
+        self._process = self._begin(words, given, out, err)
+        os.close(out)
+        os.close(err)
         self.log: list[str] = []
-        self._reading = threading.Thread(target=self.log.extend, args=(self._process.stderr,))
+        self._reading = threading.Thread(target=self._read, args=(logged,))
         self._reading.start()
-        said = self._process.stdout.readline()
-        assert "http://" in said, "".join(self.log)
-        self.address = said.split(" at ")[1].split(";")[0]
+        with open(said) as stream:
+            line = stream.readline()
+        assert "http://" in line, "".join(self.log)
+        self.address = line.split(" at ")[1].split(";")[0]
         self.port = int(self.address.rpartition(":")[2])
 
     def kill(self) -> None:
-        self._end(signal.SIGKILL)
+        assert self._end(signal.SIGKILL) == -signal.SIGKILL
 
     def stop(self) -> int:
         return self._end(signal.SIGTERM)
 
+    def _begin(self, words: list[str], environment: dict[str, str], out: int, err: int) -> Running:
+        command = [sys.executable, "-m", "heliopolis.cli", *words]
+        return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=out, stderr=err)
+
+    def _read(self, logged: int) -> None:
+        with open(logged) as stream:
+            self.log.extend(stream)
+
     def _end(self, how: signal.Signals) -> int:
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
         self._process.send_signal(how)
-        code = self._process.wait(PATIENCE)
+        code = self._process.wait()
         self._reading.join()
-        self._process.stdout.close()
-        self._process.stderr.close()
         return code
+
+
+class Forked(Process):
+    """The same, from a process that has read the program already: it starts in a tenth of the time."""
+
+    def _begin(self, words: list[str], environment: dict[str, str], out: int, err: int) -> Running:
+        return forker().fork("heliopolis.cli", words, environment, out, err)
 
 
 class Guest:

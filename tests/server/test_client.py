@@ -17,7 +17,7 @@ from heliopolis.client import AsyncClient, Client, Late, News, Position, Refused
 from heliopolis.client.work import Call, Choice, Cut, Line, Listen, Pause, Reply, Sitting, Visit
 from heliopolis.record import read
 from tests.generators import ROOT
-from tests.server.running import Process, running
+from tests.server.running import Forked, running
 
 RECORD = (ROOT / "docs/pictures/game.record").read_text(encoding="utf-8")
 PATIENCE = 60.0
@@ -190,7 +190,7 @@ def test_the_same_people_play_once_more(client: Client) -> None:
 @pytest.mark.parametrize("form", ["plain", "awaited"])
 def test_a_game_goes_on_through_kills_and_restarts(tmp_path: Path, form: str) -> None:
     db = str(tmp_path / "tables.sqlite")
-    server = Process(db)
+    server = Forked(db)
     ends: list[Position] = []
     followed: list[int] = []
     with Client(server.address) as client:
@@ -217,7 +217,7 @@ def test_a_game_goes_on_through_kills_and_restarts(tmp_path: Path, form: str) ->
         for _ in range(2):
             time.sleep(0.5)
             server.kill()
-            server = Process(db, server.port)
+            server = Forked(db, server.port)
         for thread in threads:
             thread.join(PATIENCE)
         last = table.see().at

@@ -17,7 +17,7 @@ from heliopolis.server.errors import Forbidden
 from heliopolis.server.store import Plan, Store
 from heliopolis.server.tables import Tables
 from tests.server.live import NoBots, header, play_on, run, script, texts
-from tests.server.running import Process, guests, running, set_up
+from tests.server.running import Forked, guests, running, set_up
 
 PATIENCE = 20.0
 
@@ -236,7 +236,7 @@ def test_processes_tell_each_other_of_plans(postgresql: Any) -> None:
 
 def test_a_plan_over_http_survives_a_kill(tmp_path: Any) -> None:
     db = str(tmp_path / "tables.sqlite")
-    server = Process(db)
+    server = Forked(db)
     created = set_up(server.address, *[HUMAN] * 3)
     everybody = guests(server.address, created)
     actor = everybody[0].see()["table"]["actor"]
@@ -244,7 +244,7 @@ def test_a_plan_over_http_survives_a_kill(tmp_path: Any) -> None:
     answer = later.client.post(later.path + "/plan", json={"plan": "bid:16"})
     assert (answer.status_code, answer.json()["table"]["plan"]) == (200, "bid:16")
     server.kill()
-    server = Process(db, server.port)
+    server = Forked(db, server.port)
     with httpx.Client(base_url=server.address, headers=everybody[actor].client.headers) as client:
         news = client.post(everybody[actor].path + "/steps", json={"at": 3, "step": "ra"}).json()
     assert news["entries"][1]["entry"].startswith("bid:")

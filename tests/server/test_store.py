@@ -6,8 +6,6 @@ import os
 import random
 import signal
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from concurrent.futures import Future
@@ -19,10 +17,12 @@ from sqlalchemy import event, text
 from heliopolis.game import Complaint
 from heliopolis.server.database import DatabaseTrouble
 from heliopolis.server.store import Store, Taken
-from tests.generators import LONG, ROOT
+from tests.generators import LONG
+from tests.server.forking import forker
 from tests.server.logs import entry, header
 
-KILLS = 20 if LONG else 3
+KILLS = 20 if LONG else 10
+STDERR = 2
 
 
 def filled(store: Store, table_id: str = "abc") -> Store:
@@ -204,19 +204,14 @@ def test_a_killed_process_loses_nothing_that_it_acknowledged_and_writes_nothing_
 
 
 def _written_before_the_kill(db: str, tables: list[str], seconds: float) -> set[str]:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.server.writes_until_killed", db, *tables],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": ""},
-    )
-    assert process.stdout is not None
-    first = process.stdout.readline()
-    timer = threading.Timer(seconds, process.send_signal, [signal.SIGKILL])
-    timer.start()
-    lines = [first, *process.stdout]
+    told, out = os.pipe()
+    process = forker().fork("tests.server.writes_until_killed", [db, *tables], os.environ, out, STDERR)
+    os.close(out)
+    with open(told) as stream:
+        first = stream.readline()
+        timer = threading.Timer(seconds, process.send_signal, [signal.SIGKILL])
+        timer.start()
+        lines = [first, *stream]
     timer.join()
-    process.stdout.close()
     assert process.wait() == -signal.SIGKILL
     return {line.strip() for line in lines if line.endswith("\n")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Sequence
 
 from heliopolis.server.store import Entry, Store
 from tests.server.logs import entry, header
@@ -23,14 +24,15 @@ def told(table_id: str, entries: list[Entry]) -> None:
     sys.stdout.flush()
 
 
-def main(db: str, *tables: str) -> None:
+def main(words: Sequence[str]) -> int:
+    db, *tables = words
     store = Store(db)
     for table_id in tables:
         if store.header(table_id) is None:
             store.create(header(table_id), [entry(1), entry(2)]).result()
-    for table_id in tables:
-        threading.Thread(target=write_on, args=(store, table_id)).start()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+    threads = [threading.Thread(target=write_on, args=(store, table_id)) for table_id in tables]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return 0
