@@ -158,7 +158,11 @@ def test_a_plan_is_seen_by_its_owner_alone(server: str) -> None:
 
 @pytest.fixture(scope="module")
 def over(server: str) -> dict[str, Any]:
-    """A table of two people whose game is over."""
+    """A table of three people whose game is over."""
+    return played_to_the_end(server)
+
+
+def played_to_the_end(server: str) -> dict[str, Any]:
     steps = RECORD.split("\n\n", 1)[1].split()
     created: dict[str, Any] = play_on(server, at=len(steps) - 1).json()
     while not (table := (news := guests(server, created)[-1].see())["table"])["over"]:
@@ -235,6 +239,24 @@ def test_who_keeps_bots_busy_at_many_tables_must_wait_before_setting_up_more(
 
         assert [status(bots) for _ in range(3)] == [201, 201, 429]
         assert status(people) == 201
+
+
+def test_a_rematch_counts_as_a_new_table_for_whoever_asks_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cost = "heliopolis.server.routes.TABLE_COST"
+    monkeypatch.setattr(cost, 600.0)
+    with running(str(tmp_path / "tables.sqlite"), rate=0.1, burst=1000.0) as address:
+        over = played_to_the_end(address)
+        first, second, *_ = guests(address, over)
+        at = first.see()["at"]
+        refused = post(first, "rematch", at=at)
+        assert (refused.status_code, refused.json()["error"]) == (429, "error-too-many")
+        assert int(refused.headers["retry-after"]) > 60
+        assert first.see()["at"] == at
+        monkeypatch.setattr(cost, 300.0)
+        assert post(first, "rematch", at=at).status_code == 200
+        assert post(second, "rematch", at=at).status_code == 200
 
 
 def test_all_languages_are_read_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,6 +47,7 @@ from heliopolis.server.messages import (
 )
 from heliopolis.server.offers import games
 from heliopolis.server.seating import Seating, seating, seating_from
+from heliopolis.server.store import Header as Setup
 from heliopolis.server.streams import EVENTS, LINES, follow
 
 MOST_STREAMS = 8  # of one viewer at one table; spectators share their key, so they have no such limit
@@ -85,15 +86,21 @@ async def play_on(request: Request) -> Response:
 
 
 async def _created(request: Request, planned: Seating) -> Response:
-    server, origin = server_of(request), address(request)
-    limit(server.creating, origin, TABLE_COST)
-    has_bots = len(planned.header.key_hashes) < len(planned.header.specs)
-    if server.creating.rate and has_bots and server.tables.busy_for(origin) >= MOST_BUSY:
-        raise TooMany("error-too-many", seconds=BUSY_SECONDS)
-    table = await server.tables.create(planned.header, planned.steps, origin)
+    origin = _count_table(request, planned.header)
+    table = await server_of(request).tables.create(planned.header, planned.steps, origin)
     places = {who: Place(key, f"/table/{table.header.id}#{key}", who) for who, key in planned.keys.items()}
     spectator = places.pop(SPECTATOR)
     return answer(Created(table.header.id, list(places.values()), spectator), 201)
+
+
+def _count_table(request: Request, header: Setup) -> str:
+    """Count a table that is to be set up like this, and give the address that it counts for; raises ``TooMany``."""
+    server, origin = server_of(request), address(request)
+    limit(server.creating, origin, TABLE_COST)
+    has_bots = len(header.key_hashes) < len(header.specs)
+    if server.creating.rate and has_bots and server.tables.busy_for(origin) >= MOST_BUSY:
+        raise TooMany("error-too-many", seconds=BUSY_SECONDS)
+    return origin
 
 
 @router.get("/api/tables/{table_id}", responses=answers("How the table stands.", News, 400, 401, 403, 404, 503))
@@ -164,7 +171,10 @@ async def plan_ahead(request: Request, table_id: TableId) -> Response:
 async def play_again(request: Request, table_id: TableId) -> Response:
     """Play once more when the game is over. Everybody who asks comes to the same new table."""
     wished, visit = await wish(request, RematchWish), await sit(request, table_id)
-    return await _told(request, visit, wished.at, visit.tables.rematch(visit.table, visit.mine, wished.at))
+    table, origin = visit.table, address(request)
+    if table.play.over and table.next is None:
+        origin = _count_table(request, table.header)
+    return await _told(request, visit, wished.at, visit.tables.rematch(table, visit.mine, wished.at, origin))
 
 
 @router.post(

@@ -213,22 +213,22 @@ class Tables:
             return False
         return True
 
-    async def rematch(self, table: Table, mine: Mine, at: int) -> None:
-        """Set up a new table with the same seats and keys, unless somebody has done so already."""
+    async def rematch(self, table: Table, mine: Mine, at: int, origin: str | None = None) -> None:
+        """Set up a new table with the same seats and keys for ``origin``, unless somebody has done so already."""
         async with table.lock:
             if table.next is None and not await self._seen(table, mine, at) and not table.play.over:
                 raise Forbidden("error-not-over")
             if table.next is not None:
                 return
             try:
-                await self._save_rematch(table, mine)
+                await self._save_rematch(table, mine, origin or table.origin)
             except Stale:
                 if table.next is None:
                     raise
 
-    async def _save_rematch(self, table: Table, mine: Mine) -> None:
+    async def _save_rematch(self, table: Table, mine: Mine, origin: str) -> None:
         again = Table(replace(table.header, id=new_id(), created=time.time()), [], self._chance)
-        again.origin = table.origin
+        again.origin = origin
         first = again.written_sequel(again.play.inevitable())
         entries = table.written([(f"{REMATCH} {again.header.id}", table.seat_of(mine))], None)
         await self._save(
