@@ -18,6 +18,13 @@ HEAD = "heliopolis: 1\ngame: ra\nedition: sunboat\nplayers: Ann, Bob\n\n=suns:9-
 WITH_GOD = HEAD + "draw =god draw =nile ra pass bid:2 draw =pharaoh"  # Ann has the turn
 WAR = HEAD + "draw =art draw =writing draw =religion draw =war ra pass bid:2"  # Ann has to discard two of three
 OFFERED = HEAD + "draw =gold draw =nile ra bid:8"  # Ann may offer only the 9
+# Five players; Wilhelmina holds Art and Writing, and Ann, who has a God, has the turn.
+CROWDED = (
+    "heliopolis: 1\ngame: ra\nedition: sunboat\nplayers: Ann, Wilhelmina, Bob, Cat, Dan\n\n"
+    "=suns:16-7-2 =suns:15-8-3 =suns:14-9-4 =suns:13-10-5 =suns:12-11-6 "
+    "draw =god draw =temple ra pass pass bid:2 pass pass draw =art draw =writing "
+    "ra bid:3 pass pass pass pass draw =nile draw =gold draw =statue draw =flood"
+)
 
 # The last turns of a game of Ann, Bob and Cat.
 GAME = (Path(__file__).parents[2] / "docs" / "pictures" / "game.record").read_text("utf-8")

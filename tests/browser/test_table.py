@@ -6,10 +6,12 @@ import random
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Server, Windows
 from tests.browser.playing import (
+    CROWDED,
     LATE,
     bar,
     bots,
@@ -128,8 +130,11 @@ def _steps(record: str) -> list[str]:
     return record.partition("\n\n")[2].split()
 
 
-def test_a_game_on_a_phone(page: Windows, server: Server, screenshot: Callable[..., None]) -> None:
-    window = page(set_up(server.address, [*people("Ann"), *bots(4)])[0], phone=True)
+@pytest.mark.parametrize(("players", "language"), [(2, "pl"), (5, "ru")])
+def test_a_game_on_a_phone(
+    page: Windows, server: Server, screenshot: Callable[..., None], players: int, language: str
+) -> None:
+    window = page(set_up(server.address, [*people("Ann"), *bots(players - 1)])[0], phone=True, language=language)
     chance = random.Random(7)
     for _ in range(8):
         if waits(window) == "epoch":
@@ -137,20 +142,44 @@ def test_a_game_on_a_phone(page: Windows, server: Server, screenshot: Callable[.
         elif waits(window) == "turn":
             _assert_all_in_sight(window)
             take_one(window, by_mouse, chance)
-    screenshot(window, "table-phone")
+    screenshot(window, f"table-phone-{players}")
     play(window, by_mouse, close_by_mouse)
     assert_no_sideways_scroll(window)
-    screenshot(window, "table-end-phone")
+    screenshot(window, f"table-end-phone-{players}")
+
+
+def test_a_whole_hand_and_a_God_to_spend_fit_a_phone_in_the_longest_words(page: Windows, server: Server) -> None:
+    window = page(set_up_from(server.address, CROWDED, people(*"ABCDE"))[0], phone=True, language="pl")
+    assert waits(window) == "turn"
+    assert "god:nile" in legal(window)
+    _assert_all_in_sight(window)
+
+
+def test_the_others_are_a_line_each_on_a_phone_and_open_by_a_tap(
+    page: Windows, server: Server, axe: Callable[[Page], None]
+) -> None:
+    names = ("Ann", "Wilhelmina", "Bob", "Cat", "Dan")
+    window = page(set_up_from(server.address, CROWDED, people(*names))[0], phone=True)
+    other = window.get_by_role("region", name="Wilhelmina")
+    name = other.get_by_role("button", name="Wilhelmina")
+    assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "the name is cut off"
+    expect(other.get_by_role("img", name=re.compile("^Civilization .2$"))).to_be_visible()
+    expect(other.get_by_role("img", name="Art", exact=True)).to_be_hidden()
+    axe(window)
+    name.tap()
+    expect(other.get_by_role("img", name="Art", exact=True)).to_be_visible()
+    name.tap()
+    expect(other.get_by_role("img", name="Art", exact=True)).to_be_hidden()
 
 
 def _assert_all_in_sight(window: Page) -> None:
-    """Track, own suns and the actions are in the window together, and nothing is wider than it."""
+    """The track, one's own area and the actions are in the window together, and nothing is wider than it."""
     assert_no_sideways_scroll(window)
-    for selector in (".track li >> nth=0", ".track li >> nth=7", ".own .suns", ".bar"):
+    for selector in (".track li >> nth=0", ".track li >> nth=7", ".own", ".bar"):
         top, bottom = _edges(window, selector)
         assert top >= 0, selector
         assert bottom <= PHONE["height"], selector
-    assert _edges(window, ".own .suns")[1] <= _edges(window, ".dock")[0] + 1  # not hidden behind the actions
+    assert _edges(window, ".own")[1] <= _edges(window, ".dock")[0]  # not hidden behind the actions
 
 
 def _edges(window: Page, selector: str) -> tuple[float, float]:
