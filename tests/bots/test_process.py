@@ -183,6 +183,42 @@ def step(message):
     assert in_time(lambda: not is_there(pid))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process of its parent's death")
+def test_a_program_ends_with_its_launcher(tmp_path: Path) -> None:
+    deaf = "def result(message):\n  while True: pass\n"
+    bot = seated(spec(tmp_path, f"open({str(tmp_path / 'bot')!r}, 'w').write(str(os.getpid()))\n{deaf}"))
+    choice(bot)
+    pid = int((tmp_path / "bot").read_text())
+    assert is_there(pid)
+    assert bot._program is not None
+    bot._program.tell(b'{"type": "result"}\n', 5.0)
+    bot._program._process.kill()
+    assert in_time(lambda: not is_there(pid))
+
+
+def test_a_program_ends_with_whoever_asked_even_if_a_fork_of_theirs_lives_on(tmp_path: Path) -> None:
+    code = """
+from tests.bots.programs import *
+bot = seated(sys.argv[1])
+choice(bot)
+if not os.fork():
+    time.sleep(600)
+print(bot._program._process.pid, flush=True)
+time.sleep(600)
+"""
+    root = Path(__file__).parent.parent.parent
+    command = [sys.executable, "-c", code, spec(tmp_path)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=root, stdout=pipe, text=True, process_group=0) as asker:
+        assert asker.stdout is not None
+        launcher = int(asker.stdout.readline())
+        assert is_there(launcher)
+        asker.kill()
+        gone = in_time(lambda: not is_there(launcher))
+        os.killpg(asker.pid, signal.SIGKILL)  # the fork
+    assert gone
+
+
 def test_no_process_is_left_behind(tmp_path: Path) -> None:
     program = Program([sys.executable, "-c", "import sys; sys.stdin.read()"], 2**30)
     assert is_there(program._process.pid)

@@ -88,16 +88,24 @@ def _line(message: object) -> bytes:
 
 
 def main() -> None:
-    """Fork whenever somebody asks, until nobody can ask any more."""
+    """Fork whenever somebody asks, until nobody can ask any more; what still runs then is for nobody."""
     for module in READ:
         import_module(module)
     warm()
+    running: set[int] = set()
     door = socket.socket(fileno=sys.stdin.fileno())
     while asked := _asked(door):
         line, streams = asked
         message = json.loads(line)
-        answer = _ended(message) if isinstance(message, int) else _forked(*message, *streams)
+        if isinstance(message, int):
+            answer = _ended(message)
+            running.remove(message)
+        else:
+            answer = _forked(*message, *streams)
+            running.add(answer)
         door.sendall(_line(answer))
+    for pid in running:
+        os.kill(pid, signal.SIGKILL)
 
 
 def _asked(door: socket.socket) -> tuple[bytes, list[int]] | None:

@@ -71,6 +71,7 @@ class Process:
         assert "http://" in line, "".join(self.log)
         self.address = line.split(" at ")[1].split(";")[0]
         self.port = int(self.address.rpartition(":")[2])
+        self.pid = self._process.pid
 
     def kill(self) -> None:
         assert self._end(signal.SIGKILL) == -signal.SIGKILL

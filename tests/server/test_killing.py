@@ -11,14 +11,18 @@ import os
 import random
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from heliopolis.client import Client, Late, News, Refused, Table
 from heliopolis.server.store import Entry, Store
-from tests.generators import LONG
+from tests.bots.programs import in_time, is_there
+from tests.generators import LONG, ROOT
 from tests.server.running import Forked, Process, set_up
 
 KILLS = int(os.environ.get("HELIOPOLIS_KILLS", "100" if LONG else "25"))
@@ -30,6 +34,7 @@ TABLES = (
     ("random", "patient", "random"),
 )
 PATIENCE = 120.0
+RECORD = (ROOT / "docs/pictures/game.record").read_text(encoding="utf-8")
 
 
 @dataclass
@@ -169,6 +174,23 @@ def test_a_server_that_is_asked_to_stop_answers_with_0_and_logs_no_secret(tmp_pa
     assert {line.get("route") for line in lines} >= {"/api/tables/{table_id}"}
     for place in [*created["seats"], created["spectator"]]:
         assert place["key"] not in "".join(server.log)
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="who has started whom is asked of Linux")
+@pytest.mark.parametrize("end", [Process.kill, Process.stop])
+def test_whatever_thinks_for_a_server_ends_with_it(file: str, end: Callable[[Process], Any]) -> None:
+    server = Forked(file)
+    set_up(server.address, "random", "patient", "random")
+    with httpx.stream("POST", server.address + "/api/analysis", json={"record": RECORD}, timeout=PATIENCE) as told:
+        next(told.iter_lines())
+        assert in_time(lambda: len(started_by(server.pid)) == 2, PATIENCE)
+        thinking = started_by(server.pid)
+        end(server)
+    assert in_time(lambda: not any(map(is_there, thinking)))
+
+
+def started_by(pid: int) -> list[int]:
+    return [int(child) for file in Path(f"/proc/{pid}/task").glob("*/children") for child in file.read_text().split()]
 
 
 def entries(db: str, table_id: str) -> list[Entry]:

@@ -7,6 +7,7 @@ pipe that nobody writes to; it ends when the asker closes it or dies, whatever i
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import resource
 import signal
@@ -15,6 +16,8 @@ import sys
 import threading
 
 CANNOT_START = 126
+LIBC = ctypes.CDLL(None) if sys.platform == "linux" else None
+SIGNAL_OF_PARENTS_DEATH = 1  # PR_SET_PDEATHSIG, for prctl
 KILLED = 128  # and the number of the signal: the exit code of a program that a signal has ended, as shells have it
 
 
@@ -36,6 +39,8 @@ def main(lifeline: int, memory: int, command: list[str]) -> int:
 def _limit(memory: int) -> None:
     resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if LIBC:  # somebody may kill the launcher as well
+        LIBC.prctl(SIGNAL_OF_PARENTS_DEATH, signal.SIGKILL)
 
 
 def _watch(lifeline: int, group: int) -> None:

@@ -23,6 +23,9 @@ PATIENCE = 0.5  # seconds for a program to end by itself when nobody will ask it
 SURE = 5.0  # seconds after which even the launcher is killed
 
 
+_under_way: weakref.WeakSet[Program] = weakref.WeakSet()
+
+
 class Program:
     """A program under way, limited in memory; whatever it does wrong raises ``BadAnswer``."""
 
@@ -50,6 +53,7 @@ class Program:
         self._unread = bytearray()
         self.lines = 0  # that it has sent
         self._end = weakref.finalize(self, _end, process, self._lifeline)  # at the latest when we end ourselves
+        _under_way.add(self)
 
     @property
     def runs(self) -> bool:
@@ -64,6 +68,14 @@ class Program:
         """End it at once, with all that it has started."""
         self._lifeline.close()
         self._end()
+
+    def leave(self) -> None:
+        """Let go of a program that is somebody else's, so that it lives no longer than they do."""
+        self._end.detach()
+        for stream in (self._process.stdin, self._process.stdout, self._lifeline):
+            assert stream is not None
+            stream.close()
+        self._process.returncode = 0  # they wait for it
 
     def exchange(self, line: bytes, seconds: float) -> bytes:
         """Send a line, and give the one that it answers with in time."""
@@ -162,3 +174,13 @@ def _end(process: subprocess.Popen[bytes], lifeline: BinaryIO) -> None:
         process.kill()
         process.wait()
     process.stdout.close()
+
+
+def _leave_all() -> None:
+    """After a fork: the programs belong to the parent, and must not outlive it because we have their streams too."""
+    for program in _under_way:
+        program.leave()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_leave_all)
