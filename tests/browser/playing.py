@@ -18,6 +18,9 @@ HEAD = "heliopolis: 1\ngame: ra\nedition: sunboat\nplayers: Ann, Bob\n\n=suns:9-
 WITH_GOD = HEAD + "draw =god draw =nile ra pass bid:2 draw =pharaoh"  # Ann has the turn
 WAR = HEAD + "draw =art draw =writing draw =religion draw =war ra pass bid:2"  # Ann has to discard two of three
 OFFERED = HEAD + "draw =gold draw =nile ra bid:8"  # Ann may offer only the 9
+# Bob has the turn and the last sun of the epoch; the next one begins with Ann, who owns the 9.
+LAST_SUN = HEAD + "ra pass bid:9 ra bid:6 pass ra pass bid:5 ra bid:2 pass ra bid:8 ra bid:7 ra bid:4"
+
 # Five players; Wilhelmina holds Art and Writing, and Ann, who has a God, has the turn.
 CROWDED = (
     "heliopolis: 1\ngame: ra\nedition: sunboat\nplayers: Ann, Wilhelmina, Bob, Cat, Dan\n\n"

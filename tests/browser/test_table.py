@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Server, Windows
 from tests.browser.playing import (
     CROWDED,
+    LAST_SUN,
     LATE,
     bar,
     bots,
@@ -202,6 +203,33 @@ def test_a_hot_seat_hands_the_device_over_where_points_are_hidden(page: Windows,
         while waits(window) == "turn":
             take_one(window, by_mouse, chance)
     assert met == {"Ann", "Bob"}
+
+
+def test_at_a_hot_seat_everybody_reads_their_own_points_of_an_epoch(page: Windows, server: Server) -> None:
+    window = page(set_up_from(server.address, LAST_SUN, hot_seat=True)[0])
+    sheet = window.get_by_role("dialog", name="Epoch 1 is over")
+    _take_the_device(window, "Bob")
+    by_mouse(window, "ra")
+    _assert_score_is_seen(sheet, of=1)
+    close_by_mouse(window)
+    _take_the_device(window, "Ann")
+    _assert_score_is_seen(sheet, of=0)
+    close_by_mouse(window)
+    assert waits(window) == "turn"
+    window.keyboard.press("s")
+    _assert_score_is_seen(window.get_by_role("dialog", name="Scoring sheet"), of=0)
+
+
+def _take_the_device(window: Page, name: str) -> None:
+    expect(window.get_by_role("heading", name=f"Next: {name}")).to_be_visible()
+    window.get_by_role("button", name="I am ready").click()
+
+
+def _assert_score_is_seen(sheet: Locator, of: int) -> None:
+    """The sheet has the points of one of two seats, and question marks for the other."""
+    cells = sheet.locator("tr.score td")
+    expect(cells.nth(of)).to_have_text(re.compile(r"^\d+$"))
+    expect(cells.nth(1 - of)).to_have_text("?")
 
 
 def test_a_hot_seat_with_open_points_just_goes_on_to_the_end(page: Windows, server: Server) -> None:

@@ -437,6 +437,15 @@ def test_a_sheet_shows_a_seat_its_own_points_and_a_spectator_none(server: str) -
     assert [[why is not None for why in event["why"]] for event in happened] == [[True, False]]
 
 
+def test_at_a_hot_seat_a_sheet_shows_the_points_of_the_seat_that_looks_and_of_no_other(server: str) -> None:
+    device, _, spectator = one_epoch(server, hot_seat=True)
+    for seat, shown in ((0, [True, False]), (1, [False, True])):
+        (epoch,) = see(device, f"sheet?seat={seat}")["epochs"]
+        assert [row is not None for row in epoch["rows"]] == shown
+    assert see(device, "sheet?seat=2", 403)["error"] == "error-seat-not-yours"
+    assert see(spectator, "sheet?seat=0", 403)["error"] == "error-seat-not-yours"
+
+
 def test_with_open_scores_a_sheet_shows_everything(server: str) -> None:
     (epoch,) = see(one_epoch(server, open_scores=True)[2], "sheet")["epochs"]
     assert None not in [*epoch["rows"], *epoch["why"]]

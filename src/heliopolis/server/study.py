@@ -8,9 +8,9 @@ import re
 import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response, StreamingResponse
 from msgspec import convert, json
 from msgspec.structs import replace
@@ -175,15 +175,19 @@ async def score_table(request: Request) -> Response:
 # At a table
 
 SEEING = (400, 401, 403, 404, 503)  # how somebody who looks at a table may be refused
+Own = Annotated[int | None, Query(ge=0, description="Which of your seats looks, if you have several.")]
 
 
 @router.get("/api/tables/{table_id}/sheet", responses=answers("Every epoch scored so far.", Sheet, *SEEING))
-async def see_sheet(request: Request, table_id: TableId) -> Response:
+async def see_sheet(request: Request, table_id: TableId, seat: Own = None) -> Response:
     """The scoring sheet of a table, explained, as far as the owner of the key may see it."""
     visit = await enter(request, table_id)
+    if seat is not None and seat not in visit.mine:
+        raise Forbidden("error-seat-not-yours")
+    eyes = visit.seat if seat is None else seat
     record, open_scores = visit.table.play.record, visit.table.header.open_scores
     told = part(record.game, "explained").sheet
-    return answer(await _study(request).read(told, record.start(), record.steps, visit.seat, open_scores))
+    return answer(await _study(request).read(told, record.start(), record.steps, eyes, open_scores))
 
 
 @router.get("/api/tables/{table_id}/outlook", responses=answers("What is to come.", Outlook, *SEEING))

@@ -97,7 +97,8 @@ export const api = {
   next: (id: string) => post<News>(`${table(id)}/next`, {}),
   outlook: (id: string) => get<Outlook>(`${table(id)}/outlook`),
   advice: (id: string) => get<Advice>(`${table(id)}/advice`),
-  sheet: (id: string) => get<Sheet>(`${table(id)}/sheet`),
+  /** Who has several seats says which of them looks. */
+  sheet: (id: string, seat?: number) => get<Sheet>(`${table(id)}/sheet${seat === undefined ? '' : `?seat=${seat}`}`),
   record: async (id: string) => (await ask(`${table(id)}/record`)).text(),
   read: (record: string) => post<Told>('/api/records', { record }),
   score: (wish: ScoreWish) => post<Scored>('/api/score', wish),

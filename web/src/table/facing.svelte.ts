@@ -6,6 +6,8 @@ import type { Stage } from './stage.svelte'
 export class Facing {
   /** The seat that holds the device, where several share it. */
   private holder = $state<number | null>(null)
+  /** The sheets that are still to be shown to those who share the device: the epoch, by seat. */
+  private unread = $state.raw<ReadonlyMap<number, number>>(new Map())
 
   constructor(private readonly stage: Stage) {}
 
@@ -16,11 +18,12 @@ export class Facing {
   /** Several seats share this device and must not see one another's points. */
   private get secret(): boolean {
     const table = this.table
-    return !!table && !table.open_scores && !table.over && this.sharing > 1
+    return !!table && !table.open_scores && !table.over && this.sharing.length > 1
   }
 
-  private get sharing(): number {
-    return this.table?.mine.filter((seat) => this.table?.players[seat]?.person).length ?? 0
+  /** The people who share this device. */
+  private get sharing(): number[] {
+    return this.table?.mine.filter((seat) => this.table?.players[seat]?.person) ?? []
   }
 
   /** The seat of this device that has the move next. */
@@ -36,6 +39,26 @@ export class Facing {
 
   take(): void {
     this.holder = this.next
+  }
+
+  /** Who may see points: whoever holds the device, if points are secret; else the server knows. */
+  get reader(): number | null | undefined {
+    return this.secret ? this.holder : undefined
+  }
+
+  /** The epoch whose sheet is to be read now: it has just ended, or ended while others held the device. */
+  get sheet(): number | null {
+    if (this.stage.epoch !== null) return this.stage.epoch
+    return this.secret && !this.handing && this.holder !== null ? (this.unread.get(this.holder) ?? null) : null
+  }
+
+  /** The sheet has been read; everybody else at this device reads their own when they get it. */
+  read(): void {
+    const ended = this.stage.epoch
+    const waiting = this.sharing.filter((seat) => seat !== this.holder)
+    if (ended !== null) this.unread = new Map(waiting.map((seat) => [seat, ended]))
+    else this.unread = new Map([...this.unread].filter(([seat]) => seat !== this.holder))
+    this.stage.proceed()
   }
 
   get me(): number | null {

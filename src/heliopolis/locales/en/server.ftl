@@ -28,6 +28,7 @@ error-no-rematch = Nobody has asked for a rematch yet.
 error-seat = This seat belongs to a bot.
 error-seat-of-bot = A bot plays for you. Take your seat back first.
 error-seat-of-other = Only the key of this seat takes it back.
+error-seat-not-yours = Your key is not that of this seat.
 error-seat-in-use = You may hand somebody else’s seat to a bot only when they have been to move for { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

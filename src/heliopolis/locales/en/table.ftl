@@ -69,6 +69,7 @@ play-plan-bid = the lowest sun that wins, up to { $sun }
 play-hand = Next: { $player }
 play-hand-how = Points are hidden at this table: hand over the device first.
 play-hand-ready = I am ready
+play-hand-points = Points are hidden at this table. Everybody sees their own while they hold the device.
 
 ## The log
 

@@ -28,6 +28,7 @@ error-no-rematch = Nikt jeszcze nie poprosił o rewanż.
 error-seat = To miejsce należy do bota.
 error-seat-of-bot = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 error-seat-of-other = To miejsce można odzyskać tylko jego kluczem.
+error-seat-not-yours = Twój klucz nie należy do tego miejsca.
 error-seat-in-use = Cudze miejsce można oddać botowi dopiero wtedy, gdy ruch należy do tej osoby od { $minutes ->
     [one] { $minutes } minuty
     [few] { $minutes } minut

@@ -70,6 +70,7 @@ play-plan-bid = najniższy wygrywający dysk, najwyżej { $sun }
 play-hand = Następny ruch: { $player }
 play-hand-how = Przy tym stole punkty są ukryte: najpierw przekaż urządzenie.
 play-hand-ready = Można zaczynać
+play-hand-points = Przy tym stole punkty są ukryte. Każdy widzi swoje, gdy trzyma urządzenie.
 
 ## Dziennik
 
