@@ -49,6 +49,8 @@ cdef class Branches:
     cdef void _take_step(self, int i, int leaf) noexcept
     @cython.locals(at=int, seat=int, tile=int, leaf=int, share=double)
     cdef void _weigh_draw(self, int i) noexcept
+    @cython.locals(leaf=int)
+    cpdef int leaf_of_draw(self, int tile) noexcept
     cpdef double step_utility(self, int i, int seat) noexcept
     @cython.locals(best=int, i=int)
     cpdef int best(self, int seat) noexcept

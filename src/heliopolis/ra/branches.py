@@ -145,14 +145,18 @@ class Branches:
         for tile in range(KINDS):
             if self.draw_weights[tile] == 0:
                 continue
-            leaf = self.draw_leaves[tile]
-            if leaf == NO_LEAF:
+            if self.draw_leaves[tile] == NO_LEAF:
                 self._solve(self.drawn)
-                leaf = self.drawn.leaves[self.drawn.ends[0]]
+            leaf = self.leaf_of_draw(tile)
             share = self.draw_weights[tile] * (1.0 / self.total_weight)  # compiled, int / int would be whole
             for seat in range(self.players):
                 self.step_wins[at + seat] += share * self.leaf_wins[leaf * MOST_SEATS + seat]
                 self.step_scores[at + seat] += share * self.leaf_scores[leaf * MOST_SEATS + seat]
+
+    def leaf_of_draw(self, tile: int) -> int:
+        """What the draw of a tile leads to, at the end of the auction if it begins one."""
+        leaf = self.draw_leaves[tile]
+        return self.drawn.leaves[self.drawn.ends[0]] if leaf == NO_LEAF else leaf
 
     def step_utility(self, i: int, seat: int) -> float:
         """What the legal step number ``i`` is worth to a seat."""

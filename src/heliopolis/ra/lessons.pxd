@@ -11,7 +11,7 @@ from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.ra.scoring cimport winner
 from heliopolis.ra.state cimport State
 
-cdef int MOST_SEATS, DEAL, DRAWING, OVER, TURN, MOST_TURNS, EXPLORE_SCALE
+cdef int MOST_SEATS, DRAWN, DEAL, DRAWING, OVER, TURN, MOST_TURNS, EXPLORE_SCALE
 cdef double POINT_SCALE
 
 @cython.final
@@ -24,11 +24,15 @@ cdef class Lessons:
     cdef short[3600] scores
     cdef float[3600] wins
     cdef float[3600] values
+    cdef float[3600] lucky_wins
+    cdef float[3600] lucky_values
 
-    @cython.locals(turns=int)
+    @cython.locals(turns=int, outcome=int)
     cpdef int play(self, State position, tuple partners, Seeded luck, int explore, double trust, float[:, ::1] rows, float[:, ::1] targets) except -1
     @cython.locals(best=int, seat=int)
     cdef void _begin_turn(self, State position, int turn)
+    @cython.locals(drawn=int, at=int, seat=int)
+    cdef void _note_luck(self, int tile, int turn, int players) noexcept
     @cython.locals(count=int)
     cdef int _step(self, State position, object partner, Seeded luck, int explore, int turn) except -1
     @cython.locals(players=int, wins="double[5]", values="double[5]", turn=int, at=int, seat=int, place=int)

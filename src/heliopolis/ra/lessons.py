@@ -1,8 +1,11 @@
 """Games of a network against itself and its sparring partners, told as lessons: positions, and what came of them.
 
 What a position should have been worth is a blend of what the look ahead said at each later turn and of the end of the
-game. Now and then a step is taken at random so that the network sees what it would never do; such a step teaches
-nothing about the turns before it, so there the look ahead has the last word.
+game, less the luck on the way. A draw has been averaged over the whole bag before it happens, so it is known by how
+much the tile that came was better or worse for everybody than the average of all; taken off again, that leaves on
+average the same and scatters far less than the bare end of a game. Now and then a step is taken at random so that the
+network sees what it would never do; such a step teaches nothing about the turns before it, so there the look ahead has
+the last word.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from heliopolis.ra.position import DEAL, DRAWING, OVER, TURN, row
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.scoring import winner
 from heliopolis.ra.state import State
+from heliopolis.ra.steps import DRAWN
 
 NO_LIMITS = Limits()
 
@@ -29,7 +33,17 @@ NO_LIMITS = Limits()
 class Lessons:
     """Plays a network against itself; used again and again without new memory."""
 
-    __slots__ = ("branches", "explored", "lookahead", "movers", "scores", "values", "wins")
+    __slots__ = (
+        "branches",
+        "explored",
+        "lookahead",
+        "lucky_values",
+        "lucky_wins",
+        "movers",
+        "scores",
+        "values",
+        "wins",
+    )
 
     def __init__(self, network: Network) -> None:
         self.lookahead = Lookahead(network)
@@ -39,6 +53,8 @@ class Lessons:
         self.scores = row(0, MOST_TURNS * MOST_SEATS)  # at the beginning of the turn
         self.wins = row(0.0, MOST_TURNS * MOST_SEATS)  # what the look ahead said then
         self.values = row(0.0, MOST_TURNS * MOST_SEATS)
+        self.lucky_wins = row(0.0, MOST_TURNS * MOST_SEATS)  # what the tile drawn then brought beyond the average one
+        self.lucky_values = row(0.0, MOST_TURNS * MOST_SEATS)
 
     def play(
         self,
@@ -61,7 +77,10 @@ class Lessons:
         turns = 0
         while position.phase != OVER and turns < MOST_TURNS:
             if position.phase in (DRAWING, DEAL):
-                apply(position, random_outcome(position, luck))
+                outcome = random_outcome(position, luck)
+                if position.phase == DRAWING:
+                    self._note_luck(outcome - DRAWN, turns - 1, position.players)
+                apply(position, outcome)
                 continue
             if position.phase == TURN:
                 write_features(position, position.seat, rows[turns])
@@ -80,6 +99,16 @@ class Lessons:
             self.scores[turn * MOST_SEATS + seat] = position.scores_now[seat]
             self.wins[turn * MOST_SEATS + seat] = self.branches.step_wins[best + seat]
             self.values[turn * MOST_SEATS + seat] = self.branches.step_scores[best + seat]
+            self.lucky_wins[turn * MOST_SEATS + seat] = 0
+            self.lucky_values[turn * MOST_SEATS + seat] = 0
+
+    def _note_luck(self, tile: int, turn: int, players: int) -> None:
+        """The look ahead of this turn has weighed every tile: how much better is this one than all of them?"""
+        drawn = self.branches.leaf_of_draw(tile) * MOST_SEATS
+        at = turn * MOST_SEATS
+        for seat in range(players):  # to draw is the first of the legal steps
+            self.lucky_wins[at + seat] = self.branches.leaf_wins[drawn + seat] - self.branches.step_wins[seat]
+            self.lucky_values[at + seat] = self.branches.leaf_scores[drawn + seat] - self.branches.step_scores[seat]
 
     def _step(self, position: State, partner: Player | None, luck: Seeded, explore: int, turn: int) -> int:
         """What the partner or the network does, or now and then anything else.
@@ -112,6 +141,9 @@ class Lessons:
                 if self.explored[turn]:
                     wins[seat] = self.wins[at + seat]
                     values[seat] = self.values[at + seat]
+                else:
+                    wins[seat] -= self.lucky_wins[at + seat]
+                    values[seat] -= self.lucky_values[at + seat]
                 place = seat - self.movers[turn]
                 if place < 0:
                     place += players
