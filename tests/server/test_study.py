@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import httpx
@@ -22,6 +23,7 @@ from heliopolis.cli import main
 from heliopolis.ra.position import ITEMS
 from heliopolis.record import Record, read, write
 from heliopolis.server.analysts import MOST_OF_ONE, Analysts, Closed
+from heliopolis.server.app import Application
 from heliopolis.server.bots import COMMAND, BotTrouble
 from tests.generators import RECORDS, ROOT
 from tests.server.running import PATIENCE, Guest, guests, running, set_up
@@ -83,6 +85,21 @@ def test_a_record_is_told_position_by_position(client: httpx.Client, path: Any) 
     assert (answer["over"], answer["winners"], answer["scores"]) == (True, state.winners(), state.scores())
     assert answer["players"] == list(record.players)
     assert answer["stopped"] is None
+
+
+def test_a_record_is_not_read_where_others_would_wait_for_it(
+    client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr("heliopolis.server.retelling.retold")  # the server of these tests is a thread of ours
+    monkeypatch.delattr("heliopolis.server.thinker.retold")
+    assert told(client, GAME)["over"]
+
+
+def test_a_record_that_nobody_can_read_now_is_refused(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("heliopolis.server.service.Application", partial(Application, thinker=("no-such-program",)))
+    with running(str(tmp_path / "tables.sqlite")) as address:
+        answer = httpx.post(address + "/api/records", json={"record": GAME})
+        assert (answer.status_code, answer.json()["error"]) == (503, "error-no-thought")
 
 
 def test_a_record_is_told_with_what_happened_and_with_its_scoring_sheet(client: httpx.Client) -> None:

@@ -12,7 +12,6 @@ from heliopolis.record import Record
 from heliopolis.server.bots import COMMAND, BotTrouble, Thinker, told
 from heliopolis.server.thinker import BACKGROUND
 
-LONGEST_LINE = 2**24  # bytes of all that is found in one game
 SILENCE_SECONDS = 60.0  # after which an analyst is given up
 LIFE_SECONDS = 5.0  # how often somebody who waits gets a sign of life
 MOST_OF_ONE = 2  # analyses that one address may have under way, or waiting
@@ -30,7 +29,7 @@ class Analysts:
     """So many processes, for everybody who wants a game analysed; the others wait."""
 
     def __init__(self, analysts: int, closing: asyncio.Event, command: Sequence[str] = COMMAND) -> None:
-        self._all = [Thinker((*command, BACKGROUND), LONGEST_LINE) for _ in range(analysts)]
+        self._all = [Thinker((*command, BACKGROUND)) for _ in range(analysts)]
         self._free: asyncio.Queue[Thinker] = asyncio.Queue()
         for thinker in self._all:
             self._free.put_nowait(thinker)

@@ -15,7 +15,8 @@ from heliopolis.players import PLAYERS
 from heliopolis.record import Record
 
 COMMAND = (sys.executable, "-m", "heliopolis.server.thinker")
-LONGEST_ANSWER = 2**16  # bytes
+LONGEST_ANSWER = 2**24  # bytes; that is how long all that is told of one game may be
+READ_SECONDS = 10.0  # for a record to be read
 START_SECONDS = 30.0  # for a process to start and to answer its first question, beside the time to think
 
 LOG = logging.getLogger(__name__)
@@ -28,9 +29,8 @@ class BotTrouble(Exception):
 class Thinker:
     """One process that thinks about one question at a time."""
 
-    def __init__(self, command: Sequence[str], longest: int = LONGEST_ANSWER) -> None:
+    def __init__(self, command: Sequence[str]) -> None:
         self._command = command
-        self._longest = longest
         self._process: asyncio.subprocess.Process | None = None
         self._going: list[asyncio.subprocess.Process] = []  # killed, and perhaps not gone yet
 
@@ -88,7 +88,7 @@ class Thinker:
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         return await asyncio.create_subprocess_exec(
-            *self._command, stdin=pipe, stdout=pipe, limit=self._longest, start_new_session=True
+            *self._command, stdin=pipe, stdout=pipe, limit=LONGEST_ANSWER, start_new_session=True
         )
 
     async def _line(self) -> bytes:
@@ -150,6 +150,17 @@ class Bots:
         thinker = await self._free.get()
         try:
             return await thinker.ask(question, self.seconds)
+        finally:
+            self._free.put_nowait(thinker)
+
+    async def retell(self, text: str, language: str) -> bytes:
+        """A record as a page is told it, or why it is refused, in JSON; raises ``BotTrouble``.
+
+        It takes so long that in this process, even in a thread, everybody else would wait for it.
+        """
+        thinker = await self._free.get()
+        try:
+            return await thinker.begin({"want": "record", "record": text, "language": language}, READ_SECONDS)
         finally:
             self._free.put_nowait(thinker)
 

@@ -16,16 +16,15 @@ from msgspec import convert, json
 from msgspec.structs import replace
 
 from heliopolis.analysis import QUALITIES, QUALITY
-from heliopolis.game import game, part
+from heliopolis.game import BadRecord, game, part
 from heliopolis.record import Record, replay
 from heliopolis.server.analysts import Analysts, Closed
 from heliopolis.server.asking import JSON, TableId, Visit, address, answer, enter, language, limit, server_of, sit, wish
 from heliopolis.server.bots import COMMAND, BotTrouble
 from heliopolis.server.description import answers, body
-from heliopolis.server.errors import Closing, Forbidden, NoThought, Refusal, TooMany
+from heliopolis.server.errors import STATUS, Closing, Forbidden, NoThought, Refusal, TooMany
 from heliopolis.server.languages import catalogue_for
 from heliopolis.server.messages import Refused
-from heliopolis.server.retelling import retold
 from heliopolis.server.streams import LINES
 from heliopolis.server.study_messages import (
     Advice,
@@ -41,6 +40,8 @@ from heliopolis.server.study_messages import (
 READERS = 2  # records that are read at the same time
 PACKED = 5  # how hard to compress, of 9
 GZIP_HEADER = 16  # what zlib calls the format that browsers read
+REFUSED = b'{"error"'  # how the answer begins where a record cannot be read at all
+UNREADABLE = STATUS[BadRecord]
 LATER = 10  # seconds after which an analysis may be asked for again where too many are under way
 
 # Requests that one of these counts for.
@@ -88,20 +89,21 @@ def _packs(request: Request) -> bool:
 @router.post(
     "/api/records",
     openapi_extra=body(RecordWish),
-    responses=answers("The record, as far as it can be read.", Told, 400, 415, 422),
+    responses=answers("The record, as far as it can be read.", Told, 400, 415, 422, 503),
 )
 async def read_record(request: Request) -> Response:
     """Read a record: every position, what happened in every step, the scoring sheet, and why it stops if it does."""
-    wished = await wish(request, RecordWish)
-    limit(server_of(request).creating, address(request), RECORD_COST)
-    say, packed = catalogue_for(language(request)), _packs(request)
-
-    def told() -> bytes:
-        body = json.encode(retold(wished.record, say))
-        return gzip.compress(body, PACKED) if packed else body
-
-    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
-    return Response(await _study(request).read(told), 200, headers, JSON)
+    wished, server = await wish(request, RecordWish), server_of(request)
+    limit(server.creating, address(request), RECORD_COST)
+    try:
+        told = await server.tables.bots.retell(wished.record, catalogue_for(language(request)).language)
+    except BotTrouble:
+        raise NoThought("error-no-thought") from None
+    status = UNREADABLE if told.startswith(REFUSED) else 200
+    headers = {"vary": "accept-encoding"}
+    if _packs(request):
+        told, headers["content-encoding"] = await _study(request).read(gzip.compress, told, PACKED), "gzip"
+    return Response(told, status, headers, JSON)
 
 
 @router.post(

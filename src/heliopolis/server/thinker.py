@@ -6,7 +6,6 @@ whoever asks is gone.
 
 from __future__ import annotations
 
-import json
 import os
 import queue
 import sys
@@ -15,12 +14,16 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from msgspec import json
+
 from heliopolis.analysis import Adviser, analyse, faculty
 from heliopolis.findings import choices, moments, sides, turning_points
 from heliopolis.game import Complaint, Limits, game
 from heliopolis.locales import catalogue
 from heliopolis.players import Player, ask, player
 from heliopolis.record import Record
+from heliopolis.server.messages import Refused
+from heliopolis.server.retelling import retold
 
 LEFT_ALONE = 0
 BACKGROUND = "background"  # the argument of a process that lets all others go first
@@ -28,7 +31,7 @@ NICE = 10  # and how much so
 PARTS = 100  # of an analysis, each told when it is done
 
 Question = dict[str, Any]
-Tell = Callable[[dict[str, Any]], None]
+Tell = Callable[[Any], None]
 
 
 @lru_cache(maxsize=64)
@@ -93,7 +96,21 @@ def _analysis(question: Question, tell: Tell) -> None:
     tell({"moments": found, "sides": sides(analysis, scores), "turning_points": turning_points(analysis)})
 
 
-WANTED: dict[str, Callable[[Question, Tell], None]] = {"step": _step, "advice": _advice, "analysis": _analysis}
+def _told(question: Question, tell: Tell) -> None:
+    """A record told to a page, or why it is refused."""
+    say = catalogue(question["language"])
+    try:
+        tell(retold(question["record"], say))
+    except Complaint as complaint:
+        tell(Refused(complaint.key, say.complaint(complaint)))
+
+
+WANTED: dict[str, Callable[[Question, Tell], None]] = {
+    "step": _step,
+    "advice": _advice,
+    "analysis": _analysis,
+    "record": _told,
+}
 
 
 class _Progress:
@@ -124,11 +141,12 @@ def main() -> None:
     questions: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(questions,), daemon=True).start()
     while True:
-        answer(json.loads(questions.get()), _tell)
+        answer(json.decode(questions.get()), _tell)
 
 
-def _tell(told: dict[str, Any]) -> None:
-    print(json.dumps(told), flush=True)
+def _tell(told: Any) -> None:
+    sys.stdout.buffer.write(json.encode(told) + b"\n")
+    sys.stdout.buffer.flush()
 
 
 def _listen(questions: queue.SimpleQueue[str]) -> None:
