@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -61,18 +62,32 @@ def test_pictures_show_every_number_of_players(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_observations_can_be_saved(players: int, tmp_path: Any) -> None:
-    table = pettingzoo.env(players=players)
-    save_obs_test(table)  # says that these are no pictures
-    table.reset(seed=players)
-    kept = {agent: table.observe(agent) for agent in table.agents}
-    for agent, seen in kept.items():
-        np.savez(tmp_path / f"{agent}.npz", **seen)
-    table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
-    table.reset(seed=players)
-    for agent in table.agents:
-        with np.load(tmp_path / f"{agent}.npz") as saved:
-            assert all((saved[name] == array).all() for name, array in table.observe(agent).items())
+def test_observations_can_be_saved(players: int, tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    save_obs_test(pettingzoo.env(players=players))
+    assert "must be Box to save observations as image" in capsys.readouterr().out  # it saves nothing but pictures
+    seen = dict(_seen(pettingzoo.env(players=players), players))
+    assert len({array.tobytes() for array in seen.values()}) > players  # what is seen later does not overwrite it
+    np.savez(tmp_path / "seen.npz", **seen)
+    again = dict(_seen(pettingzoo.env(players=players), players))
+    with np.load(tmp_path / "seen.npz", allow_pickle=False) as saved:
+        assert set(saved) == set(again)
+        for name, array in again.items():
+            assert saved[name].dtype == array.dtype
+            np.testing.assert_array_equal(saved[name], array)
+
+
+def _seen(table: Any, seed: int) -> Iterator[tuple[str, Any]]:
+    """What everybody sees now and then in a whole game at random, each array under a name of its own."""
+    luck = np.random.default_rng(seed)
+    table.reset(seed=seed)
+    for number, _ in enumerate(table.agent_iter()):
+        if number % 20 == 0:
+            for other in table.agents:
+                seen = table.observe(other)
+                assert table.observation_space(other).contains(seen)
+                yield from ((f"{number} {other} {name}", array) for name, array in seen.items())
+        last, _, over, late, _ = table.last()
+        table.step(None if over or late else int(luck.choice(np.flatnonzero(last["action_mask"]))))
 
 
 def _played(table: Any, seed: int) -> dict[str, float]:
