@@ -83,6 +83,18 @@ def test_the_table_can_be_printed_and_written(capsys: pytest.CaptureFixture[str]
     assert "player_0" in capsys.readouterr().out
 
 
+def test_any_player_may_be_an_opponent_where_tables_are_stepped_one_by_one() -> None:
+    made = gymnasium.make_vec(RA, num_envs=2, vectorization_mode="sync", players=3, opponents=["pupil", "greedy"])
+    seen, infos = made.reset(seed=3)
+    ended = 0
+    while ended < 2:
+        assert made.observation_space.contains(seen)
+        seen, _, over, _, infos = made.step(infos["action_mask"].argmax(1))
+        ended += int(over.sum())
+    assert [len(scores) for scores in infos["scores"]] == [3, 3]
+    made.close()
+
+
 def test_many_tables_come_from_the_same_name() -> None:
     made = gymnasium.make_vec(RA, num_envs=4, players=5, opponents="patient")
     assert isinstance(made.unwrapped, TablesEnv)

@@ -122,5 +122,9 @@ def patience(game: Game, spec: str | None) -> int:
     if spec is None:
         return ALL_OURS
     if spec not in game.patience:
-        raise ValueError(f"{spec!r} does not play inside the compiled core: only {', '.join(game.patience)} do")
+        known = ", ".join(game.patience)
+        raise ValueError(
+            f"{spec!r} does not play inside the compiled core, only {known} do; "
+            'others play with gymnasium.make_vec(…, vectorization_mode="sync")'
+        )
     return game.patience[spec]
