@@ -182,7 +182,8 @@ def test_whatever_thinks_for_a_server_ends_with_it(file: str, end: Callable[[Pro
     server = Forked(file)
     set_up(server.address, "random", "patient", "random")
     with httpx.stream("POST", server.address + "/api/analysis", json={"record": RECORD}, timeout=PATIENCE) as told:
-        next(told.iter_lines())
+        lines = told.iter_lines()  # which must be kept: without it, the answer is closed
+        next(lines)
         assert in_time(lambda: len(started_by(server.pid)) == 2, PATIENCE)
         thinking = started_by(server.pid)
         end(server)
