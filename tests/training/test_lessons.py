@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -51,26 +52,30 @@ class Told:
     movers: list[int]
     scores: list[list[int]]
     foreseen: list[list[float]]  # everybody's chance to win, by the look ahead
-    luck: list[list[float]]  # by how much the tile drawn in this turn was better than the average one
-    luck_in_points: list[list[float]]
+    surprise: list[list[float]]  # by how much the turn's tile and steps were better for a seat than the look ahead
+    surprise_in_points: list[list[float]]
     final: list[int]
     winner: int
 
 
-def told(players: int, number: int, network: Network | None = None) -> Told:
-    """The game of this number without exploration, played step by step through the contract."""
+def told(players: int, number: int, network: Network | None = None, stubborn: bool = False) -> Told:
+    """The game of this number, played step by step through the contract; a stubborn one has the first seat."""
     luck = stream(SEED, number)
     state = school._start(players, luck)
     lookahead, branches = Lookahead(network or Network(players, weights(players))), Branches()
     game = Told([], [], [], [], [], [], [], -1)
+
+    def surprise(wins: list[float], scores: list[float], at: int, expected: int) -> None:
+        for seat in range(players):
+            game.surprise[-1][seat] += wins[at + seat] - branches.step_wins[expected + seat]
+            game.surprise_in_points[-1][seat] += scores[at + seat] - branches.step_scores[expected + seat]
+
     while state.actor is not None:
         if state.actor == CHANCE:
             outcome = random_outcome(state, luck)
             if state.phase == DRAWING:
-                leaf = branches.leaf_of_draw(outcome - DRAWN) * MOST_SEATS
-                for seat in range(players):
-                    game.luck[-1][seat] = branches.leaf_wins[leaf + seat] - branches.step_wins[seat]
-                    game.luck_in_points[-1][seat] = branches.leaf_scores[leaf + seat] - branches.step_scores[seat]
+                leaf = branches.leaf_of_draw(outcome - DRAWN)
+                surprise(branches.leaf_wins, branches.leaf_scores, leaf * MOST_SEATS, 0)
             state.apply(outcome)
             continue
         lookahead.look(state, branches)
@@ -81,14 +86,41 @@ def told(players: int, number: int, network: Network | None = None) -> Told:
             game.movers.append(state.seat)
             game.scores.append(state.scores())
             game.foreseen.append(branches.step_wins[best * MOST_SEATS : best * MOST_SEATS + players])
-            game.luck.append([0.0] * players)
-            game.luck_in_points.append([0.0] * players)
-        if len(state.legal()) > 1:
+            game.surprise.append([0.0] * players)
+            game.surprise_in_points.append([0.0] * players)
+        legal = state.legal()
+        step = branches.steps[best]
+        if stubborn and state.seat == 0:
+            step = Stubborn().choose(None, legal, Limits())
+            taken = legal.index(step)
+            surprise(branches.step_wins, branches.step_scores, taken * MOST_SEATS, best * MOST_SEATS)
+        elif len(legal) > 1:
             luck.below(EXPLORE_SCALE)  # to try something else, or not
-        state.apply(branches.steps[best])
+        state.apply(step)
     (winner,) = state.winners()
     game.final.extend(state.scores())
     return replace(game, winner=winner)
+
+
+class Stubborn:
+    """Takes the last legal step, and notes who was asked."""
+
+    def __init__(self) -> None:
+        self.asked: set[int | None] = set()
+
+    def choose(self, view: Any, legal: list[int], limits: Limits) -> int:
+        self.asked.add(view.seat if view else None)
+        return legal[-1]
+
+
+def spar(players: int, partners: Sequence[Stubborn | None], number: int) -> tuple[school.Rows, school.Rows]:
+    """The lessons of one game with these partners, without exploration."""
+    luck = stream(SEED, number)
+    teacher = Lessons(Network(players, weights(players)))
+    rows = np.zeros((MOST_TURNS, feature_count(players)), np.float32)
+    targets = np.zeros((MOST_TURNS, 2 * players), np.float32)
+    turns = teacher.play(school._start(players, luck), tuple(partners), luck, 0, 1.0, rows, targets)
+    return rows[:turns], targets[:turns]
 
 
 # What a turn should have been worth
@@ -102,19 +134,31 @@ def test_there_is_a_lesson_for_every_turn_as_its_player_saw_it(players: int) -> 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_with_full_trust_every_turn_is_told_how_the_game_ended_less_the_luck_from_then_on(players: int) -> None:
-    game = told(players, 3)
-    _, targets = lessons(players, range(3, 4))
-    luck, points = (list(np.sum(turns, axis=0)) for turns in (game.luck, game.luck_in_points))
-    assert max(map(abs, luck)) > 0.01
+    _check(told(players, 3), lessons(players, range(3, 4))[1])
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_what_a_partner_does_otherwise_than_the_network_would_is_taken_off_too(players: int) -> None:
+    rows, targets = spar(players, (Stubborn(), *[None] * (players - 1)), 3)
+    game = told(players, 3, stubborn=True)
+    assert np.array_equal(rows, game.features)
+    _check(game, targets)
+
+
+def _check(game: Told, targets: school.Rows) -> None:
+    """With full trust a target is the end of the game less all surprises from this turn on."""
+    players = len(game.final)
+    surprise, points = (list(np.sum(turns, axis=0)) for turns in (game.surprise, game.surprise_in_points))
+    assert max(map(abs, surprise)) > 0.01
     for turn, (mover, scores, target) in enumerate(zip(game.movers, game.scores, targets, strict=True)):
         seats = [(mover + place) % players for place in range(players)]
-        chances = [float(seat == game.winner) - luck[seat] for seat in seats]
+        chances = [float(seat == game.winner) - surprise[seat] for seat in seats]
         assert list(target[:players]) == pytest.approx(chances, abs=1e-4)
         final = [scores[seat] + POINT_SCALE * target[players + place] for place, seat in enumerate(seats)]
         assert final == pytest.approx([game.final[seat] - points[seat] for seat in seats], abs=1e-3)
         for seat in seats:
-            luck[seat] -= game.luck[turn][seat]
-            points[seat] -= game.luck_in_points[turn][seat]
+            surprise[seat] -= game.surprise[turn][seat]
+            points[seat] -= game.surprise_in_points[turn][seat]
 
 
 def test_without_the_luck_the_same_games_scatter_less_around_what_was_foreseen() -> None:
@@ -124,7 +168,7 @@ def test_without_the_luck_the_same_games_scatter_less_around_what_was_foreseen()
         for seat in range(3):
             ended = float(seat == game.winner)
             bare.append(ended - game.foreseen[0][seat])
-            adjusted.append(ended - sum(turn[seat] for turn in game.luck) - game.foreseen[0][seat])
+            adjusted.append(ended - sum(turn[seat] for turn in game.surprise) - game.foreseen[0][seat])
     assert np.std(adjusted) < 0.9 * np.std(bare)
 
 
@@ -136,7 +180,7 @@ def test_with_less_trust_a_turn_is_told_more_of_what_the_next_one_foresaw(player
         here, there = game.movers[turn], game.movers[turn + 1]
         for seat in range(players):
             after = targets[turn + 1, (seat - there) % players]
-            blend = trust * after + (1 - trust) * game.foreseen[turn + 1][seat] - game.luck[turn][seat]
+            blend = trust * after + (1 - trust) * game.foreseen[turn + 1][seat] - game.surprise[turn][seat]
             assert targets[turn, (seat - here) % players] == pytest.approx(blend, abs=1e-5)
 
 
@@ -147,14 +191,6 @@ def test_the_chances_of_all_seats_are_one_together(players: int, explore: float,
     assert targets[:, :players].sum(1) == pytest.approx(1, abs=1e-4)
 
 
-def test_a_game_of_nothing_but_tries_teaches_what_the_look_ahead_foresaw() -> None:
-    for explore, least, most in ((1.0, 0.95, 1.0), (0.0, 0.0, 0.5)):
-        _, trusting = lessons(3, range(1), explore, trust=1.0)
-        _, doubting = lessons(3, range(1), explore, trust=0.0)
-        same = np.isclose(trusting, doubting).all(1).mean()  # a turn without a choice has nothing to try
-        assert least <= same <= most
-
-
 def test_exploration_leads_to_other_turns() -> None:
     assert not np.array_equal(lessons(3, range(1))[0], lessons(3, range(1), explore=0.3)[0])
 
@@ -162,25 +198,10 @@ def test_exploration_leads_to_other_turns() -> None:
 # Sparring partners
 
 
-class Noting:
-    """Takes the first legal step, and notes who was asked."""
-
-    def __init__(self) -> None:
-        self.asked: set[int | None] = set()
-
-    def choose(self, view: Any, legal: list[int], limits: Limits) -> int:
-        self.asked.add(view.seat)
-        return legal[0]
-
-
 @pytest.mark.parametrize("players", COUNTS)
 def test_a_partner_plays_its_own_seat_and_no_other(players: int) -> None:
-    partners = [Noting() for _ in range(players - 1)]
-    luck = stream(SEED, 1)
-    teacher = Lessons(Network(players, weights(players)))
-    rows = np.zeros((MOST_TURNS, feature_count(players)), np.float32)
-    targets = np.zeros((MOST_TURNS, 2 * players), np.float32)
-    teacher.play(school._start(players, luck), (*partners, None), luck, 0, 1.0, rows, targets)
+    partners = [Stubborn() for _ in range(players - 1)]
+    spar(players, (*partners, None), 1)
     assert [partner.asked for partner in partners] == [{seat} for seat in range(players - 1)]
 
 

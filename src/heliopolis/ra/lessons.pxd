@@ -20,20 +20,21 @@ cdef class Lessons:
     cdef Lookahead lookahead
     cdef Branches branches
     cdef short[720] movers
-    cdef short[720] explored
     cdef short[3600] scores
     cdef float[3600] wins
     cdef float[3600] values
-    cdef float[3600] lucky_wins
-    cdef float[3600] lucky_values
+    cdef float[3600] surprise_wins
+    cdef float[3600] surprise_values
 
     @cython.locals(turns=int, outcome=int)
     cpdef int play(self, State position, tuple partners, Seeded luck, int explore, double trust, float[:, ::1] rows, float[:, ::1] targets) except -1
     @cython.locals(best=int, seat=int)
     cdef void _begin_turn(self, State position, int turn)
-    @cython.locals(drawn=int, at=int, seat=int)
-    cdef void _note_luck(self, int tile, int turn, int players) noexcept
-    @cython.locals(count=int)
+    @cython.locals(branches=Branches, at=int, drawn=int, seat=int)
+    cdef void _note_tile(self, int tile, int turn) noexcept
+    @cython.locals(branches=Branches, at=int, taken=int, seat=int, here=int, there=int)
+    cdef void _note_step(self, int step, int best, int turn) noexcept
+    @cython.locals(count=int, best=int, step=int)
     cdef int _step(self, State position, object partner, Seeded luck, int explore, int turn) except -1
     @cython.locals(players=int, wins="double[5]", values="double[5]", turn=int, at=int, seat=int, place=int)
     cdef void _write_targets(self, State position, int turns, double trust, float[:, ::1] targets)

@@ -1,11 +1,10 @@
 """Games of a network against itself and its sparring partners, told as lessons: positions, and what came of them.
 
 What a position should have been worth is a blend of what the look ahead said at each later turn and of the end of the
-game, less the luck on the way. A draw has been averaged over the whole bag before it happens, so it is known by how
-much the tile that came was better or worse for everybody than the average of all; taken off again, that leaves on
-average the same and scatters far less than the bare end of a game. Now and then a step is taken at random so that the
-network sees what it would never do; such a step teaches nothing about the turns before it, so there the look ahead has
-the last word.
+game, as if everybody had played like the network and drawn the average tile. Chance did not, and neither did sparring
+partners nor steps that are tried at random so that the network sees what it would never do. But the look ahead has
+weighed every tile and every step: by how much the one that came was better or worse for each seat is known, and taken
+off again. A tile's share is 0 on average, so without it the same remains and scatters far less.
 """
 
 from __future__ import annotations
@@ -35,12 +34,11 @@ class Lessons:
 
     __slots__ = (
         "branches",
-        "explored",
         "lookahead",
-        "lucky_values",
-        "lucky_wins",
         "movers",
         "scores",
+        "surprise_values",
+        "surprise_wins",
         "values",
         "wins",
     )
@@ -49,12 +47,11 @@ class Lessons:
         self.lookahead = Lookahead(network)
         self.branches = Branches()
         self.movers = row(0, MOST_TURNS)  # whose turn each lesson is
-        self.explored = row(0, MOST_TURNS)  # whether something was tried between this turn and the next
         self.scores = row(0, MOST_TURNS * MOST_SEATS)  # at the beginning of the turn
         self.wins = row(0.0, MOST_TURNS * MOST_SEATS)  # what the look ahead said then
         self.values = row(0.0, MOST_TURNS * MOST_SEATS)
-        self.lucky_wins = row(0.0, MOST_TURNS * MOST_SEATS)  # what the tile drawn then brought beyond the average one
-        self.lucky_values = row(0.0, MOST_TURNS * MOST_SEATS)
+        self.surprise_wins = row(0.0, MOST_TURNS * MOST_SEATS)  # what its tile and steps brought beyond the look ahead
+        self.surprise_values = row(0.0, MOST_TURNS * MOST_SEATS)
 
     def play(
         self,
@@ -79,7 +76,7 @@ class Lessons:
             if position.phase in (DRAWING, DEAL):
                 outcome = random_outcome(position, luck)
                 if position.phase == DRAWING:
-                    self._note_luck(outcome - DRAWN, turns - 1, position.players)
+                    self._note_tile(outcome - DRAWN, turns - 1)
                 apply(position, outcome)
                 continue
             if position.phase == TURN:
@@ -92,23 +89,33 @@ class Lessons:
 
     def _begin_turn(self, position: State, turn: int) -> None:
         self.movers[turn] = position.seat
-        self.explored[turn] = 0
         self.lookahead.look(position, self.branches)
         best = self.branches.best(position.seat) * MOST_SEATS
         for seat in range(position.players):
             self.scores[turn * MOST_SEATS + seat] = position.scores_now[seat]
             self.wins[turn * MOST_SEATS + seat] = self.branches.step_wins[best + seat]
             self.values[turn * MOST_SEATS + seat] = self.branches.step_scores[best + seat]
-            self.lucky_wins[turn * MOST_SEATS + seat] = 0
-            self.lucky_values[turn * MOST_SEATS + seat] = 0
+            self.surprise_wins[turn * MOST_SEATS + seat] = 0
+            self.surprise_values[turn * MOST_SEATS + seat] = 0
 
-    def _note_luck(self, tile: int, turn: int, players: int) -> None:
-        """The look ahead of this turn has weighed every tile: how much better is this one than all of them?"""
-        drawn = self.branches.leaf_of_draw(tile) * MOST_SEATS
-        at = turn * MOST_SEATS
-        for seat in range(players):  # to draw is the first of the legal steps
-            self.lucky_wins[at + seat] = self.branches.leaf_wins[drawn + seat] - self.branches.step_wins[seat]
-            self.lucky_values[at + seat] = self.branches.leaf_scores[drawn + seat] - self.branches.step_scores[seat]
+    def _note_tile(self, tile: int, turn: int) -> None:
+        """The look ahead of this turn has weighed every tile: how much better is this one than the average?"""
+        branches, at = self.branches, turn * MOST_SEATS
+        drawn = branches.leaf_of_draw(tile) * MOST_SEATS
+        for seat in range(branches.players):  # to draw is the first of the legal steps
+            self.surprise_wins[at + seat] += branches.leaf_wins[drawn + seat] - branches.step_wins[seat]
+            self.surprise_values[at + seat] += branches.leaf_scores[drawn + seat] - branches.step_scores[seat]
+
+    def _note_step(self, step: int, best: int, turn: int) -> None:
+        """It has also weighed every step: what does this one bring each seat, compared with the best?"""
+        branches, at = self.branches, turn * MOST_SEATS
+        taken = 0
+        while branches.steps[taken] != step:
+            taken += 1
+        for seat in range(branches.players):
+            here, there = taken * MOST_SEATS + seat, best * MOST_SEATS + seat
+            self.surprise_wins[at + seat] += branches.step_wins[here] - branches.step_wins[there]
+            self.surprise_values[at + seat] += branches.step_scores[here] - branches.step_scores[there]
 
     def _step(self, position: State, partner: Player | None, luck: Seeded, explore: int, turn: int) -> int:
         """What the partner or the network does, or now and then anything else.
@@ -118,14 +125,16 @@ class Lessons:
         count = list_legal(position)
         if count == 1:
             return position.choices[0]
-        if partner is not None:
-            return int(partner.choose(position.view(position.seat, True), position.legal(), NO_LIMITS))
-        if luck.below(EXPLORE_SCALE) < explore:
-            self.explored[turn] = 1
-            return position.choices[luck.below(count)]
         if position.phase != TURN:
             self.lookahead.look(position, self.branches)
-        return self.branches.steps[self.branches.best(position.seat)]
+        best = self.branches.best(position.seat)
+        step = self.branches.steps[best]
+        if partner is not None:
+            step = int(partner.choose(position.view(position.seat, True), position.legal(), NO_LIMITS))
+        elif luck.below(EXPLORE_SCALE) < explore:
+            step = self.branches.steps[luck.below(count)]
+        self._note_step(step, best, turn)
+        return step
 
     def _write_targets(self, position: State, turns: int, trust: float, targets: Any) -> None:
         """Backwards from the end of the game: what each turn should have been worth."""
@@ -138,12 +147,8 @@ class Lessons:
         for turn in range(turns - 1, -1, -1):
             at = turn * MOST_SEATS
             for seat in range(players):
-                if self.explored[turn]:
-                    wins[seat] = self.wins[at + seat]
-                    values[seat] = self.values[at + seat]
-                else:
-                    wins[seat] -= self.lucky_wins[at + seat]
-                    values[seat] -= self.lucky_values[at + seat]
+                wins[seat] -= self.surprise_wins[at + seat]
+                values[seat] -= self.surprise_values[at + seat]
                 place = seat - self.movers[turn]
                 if place < 0:
                     place += players

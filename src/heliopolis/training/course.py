@@ -21,7 +21,7 @@ class Course:
     passes: int = 2  # how often every lesson is used
     rate: tuple[float, float] = (1.5e-3, 2e-5)  # of learning, at the beginning and at the end
     explore: tuple[float, float] = (0.02, 0.002)  # how often a step is taken at random
-    trust: tuple[float, float] = (0.95, 0.75)  # the share of a turn's value that comes from later turns
+    trust: tuple[float, float] = (0.97, 0.85)  # the share of a turn's value that comes from later turns
     sparring: float = 0.6  # the share of games in which some seats are played by the game's sparring partner
     points_weight: float = 0.5  # of the error in points beside the error in chances
     averaged: float = 0.998  # of the old weights in the average that plays
