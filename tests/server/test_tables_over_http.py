@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,8 @@ import httpx
 import pytest
 
 from heliopolis.locales import LANGUAGES, Catalogue
+from heliopolis.server.service import Service, serve
+from heliopolis.server.settings import Settings
 from heliopolis.server.store import Entry, Store
 from tests.generators import ROOT
 from tests.server.running import Guest, guests, running, set_up
@@ -274,3 +277,22 @@ def test_all_languages_are_read_at_the_start(tmp_path: Path, monkeypatch: pytest
     with running(str(tmp_path / "tables.sqlite")):
         pass
     assert set(made) == set(LANGUAGES)
+
+
+def test_a_server_searches_for_garbage_only_among_what_came_after_its_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[set[str]] = []
+    made: list[str] = []
+    monkeypatch.setattr("heliopolis.server.app.warm", lambda: made.extend(LANGUAGES))
+    monkeypatch.setattr("gc.freeze", lambda: read.append(set(made)))
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    monkeypatch.setattr(Service, "run", lambda service: asyncio.run(_lived(service)))
+    monkeypatch.setattr("heliopolis.server.logs.begin", lambda _: None)
+    serve(Settings(db=str(tmp_path / "tables.sqlite"), port=0), lambda _: None)
+    assert read == [set(LANGUAGES)]
+
+
+async def _lived(service: Service) -> None:
+    async with service.application.api.router.lifespan_context(service.application.api):
+        pass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -38,10 +38,18 @@ browsers as a cookie."""
 class Application:
     """A server's application, for uvicorn or a test."""
 
-    def __init__(self, store: Store, settings: Settings, thinker: tuple[str, ...] = COMMAND) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        thinker: tuple[str, ...] = COMMAND,
+        settled: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``settled`` is called when all has been read that stays as long as the server does."""
         bots = Bots(settings.bots, settings.bot_seconds, thinker)
         self.tables = Tables(store, bots)
         self.store = store
+        self._settled = settled
         metrics = Metrics(self._figures)
         creating = Buckets(settings.rate / 4, settings.burst)
         self.server = Server(self.tables, Buckets(settings.rate, settings.burst), creating, metrics)
@@ -60,7 +68,8 @@ class Application:
         api.state.study = self.study
         api.include_router(router)
         api.include_router(study.router)
-        api.include_router(pages.router(pages.read(pages.FOLDER)))
+        api.state.files = pages.read(pages.FOLDER)
+        api.include_router(pages.router(api.state.files))
         api.add_exception_handler(Complaint, _complain)
         api.add_exception_handler(Exception, _fail)  # the edge notes what it was
         api.add_exception_handler(RequestValidationError, _misread)
@@ -86,7 +95,7 @@ class Application:
             )
             await asyncio.to_thread(listener.listening.wait, 10)
         await self.tables.wake()
-        warming = asyncio.create_task(asyncio.to_thread(warm))
+        warming = asyncio.create_task(self._warm())
         tending = asyncio.create_task(self.tables.tend())
         yield
         self.begin_to_close()
@@ -98,6 +107,10 @@ class Application:
         if listener is not None:
             await asyncio.to_thread(listener.stop)
         await warming
+
+    async def _warm(self) -> None:
+        await asyncio.to_thread(warm)
+        self._settled()
 
     def _figures(self) -> Figures:
         tables, writer = self.tables, self.store.writer
@@ -135,6 +148,9 @@ async def _misread(request: Request, error: Exception) -> Response:
 async def _not_there(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     missing = error.status_code == 404
+    lost = pages.lost(request, request.app.state.files) if missing else None
+    if lost is not None:
+        return lost
     answer = refusal(NotFound("error-path" if missing else "error-method"), request.headers.get("accept-language", ""))
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})
