@@ -18,6 +18,13 @@ def test_every_page_comes_up_with_a_heading_and_nothing_goes_wrong(page: Windows
     expect(page(path).get_by_role("heading").first).to_be_visible()
 
 
+def test_an_address_where_nothing_is_says_so_and_leads_to_the_lobby(page: Windows) -> None:
+    window = page("/nowhere", allow=["status of 404"])
+    expect(window.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    window.get_by_role("main").get_by_role("link", name="To the lobby").click()
+    expect(window.get_by_role("heading", name="Play Ra")).to_be_visible()
+
+
 def test_a_page_asks_for_less_than_150_kb_at_first(page: Windows) -> None:
     window = page()
     lengths = []

@@ -159,6 +159,18 @@ def test_nothing_else_can_be_reached(browser: httpx.Client, path: str) -> None:
     assert (answer.status_code, answer.json()["error"]) == (404, "error-path")
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/table/", "/rules/S1"])
+def test_a_person_at_an_address_where_nothing_is_gets_the_page_that_says_so(browser: httpx.Client, path: str) -> None:
+    answer = browser.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert (answer.status_code, answer.text) == (404, INDEX)
+    assert browser.get(path).json()["error"] == "error-path"
+
+
+@pytest.mark.parametrize("path", ["/api/nowhere", "/assets/nowhere.js"])
+def test_where_nobody_looks_for_a_page_there_is_none(browser: httpx.Client, path: str) -> None:
+    assert browser.get(path, headers={"accept": "text/html"}).json()["error"] == "error-path"
+
+
 def test_figures_do_not_tell_which_table_a_page_was_asked_for(browser: httpx.Client) -> None:
     browser.get("/table/zzzzzzzzzzzz")
     figures = browser.get("/metrics").text

@@ -18,6 +18,7 @@ FOLDER = Path(__file__).parents[1] / "web"  # where the page is built to
 INDEX = "index.html"
 PATHS = ("/", "/table/{table_id}", "/replay", "/scorepad", "/learn", "/rules")  # the page finds out which it is
 HASHED = "assets/"  # files with a hash of their content in the name: what is there never changes
+NOT_FOR_PEOPLE = ("/api/", f"/{HASHED}")  # addresses at which nobody looks for a page
 FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 PLAIN = "identity"
 CODINGS = {"br": ".br", "gzip": ".gz"}  # the best first, and how a file's compressed form is called
@@ -77,6 +78,14 @@ def router(files: Mapping[str, File]) -> APIRouter:
     for path, see in _routes(files):
         made.add_api_route(path, see, methods=["GET", "HEAD"], include_in_schema=False, response_class=Response)
     return made
+
+
+def lost(request: Request, files: Mapping[str, File]) -> Response | None:
+    """For a person at an address where nothing is: the page, which says so. For programs None."""
+    reads = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(NOT_FOR_PEOPLE)
+    if not reads or not files:
+        return None
+    return HTMLResponse(files[INDEX].forms[PLAIN], 404, {"cache-control": ASK_AGAIN})
 
 
 def _routes(files: Mapping[str, File]) -> Iterator[tuple[str, See]]:
