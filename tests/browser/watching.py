@@ -14,7 +14,10 @@ from tests.generators import ROOT
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PICTURES = ROOT / "test-artifacts"
 # What a browser says when the server has gone, for tests that let it go.
-CUT_OFF = r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|NETWORK_\w+)|Failed to fetch"
+CUT_OFF = (
+    r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|NETWORK_\w+)"
+    r"|Failed to fetch"
+)
 INSIDE = ("data", "blob", "about")  # addresses that ask nobody
 
 # What a policy refuses is told to the console by Chromium as well, but not in every case.
