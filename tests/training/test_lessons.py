@@ -113,13 +113,15 @@ class Stubborn:
         return legal[-1]
 
 
-def spar(players: int, partners: Sequence[Stubborn | None], number: int) -> tuple[school.Rows, school.Rows]:
-    """The lessons of one game with these partners, without exploration."""
+def spar(
+    players: int, partners: Sequence[Stubborn | None], number: int, trust: float = 1.0
+) -> tuple[school.Rows, school.Rows]:
+    """The lessons of one game with these partners, without exploration, before they are made chances."""
     luck = stream(SEED, number)
     teacher = Lessons(Network(players, weights(players)))
     rows = np.zeros((MOST_TURNS, feature_count(players)), np.float32)
     targets = np.zeros((MOST_TURNS, 2 * players), np.float32)
-    turns = teacher.play(school._start(players, luck), tuple(partners), luck, 0, 1.0, rows, targets)
+    turns = teacher.play(school._start(players, luck), tuple(partners), luck, 0, trust, rows, targets)
     return rows[:turns], targets[:turns]
 
 
@@ -134,7 +136,7 @@ def test_there_is_a_lesson_for_every_turn_as_its_player_saw_it(players: int) -> 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_with_full_trust_every_turn_is_told_how_the_game_ended_less_the_luck_from_then_on(players: int) -> None:
-    _check(told(players, 3), lessons(players, range(3, 4))[1])
+    _check(told(players, 3), spar(players, [None] * players, 3)[1])
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -175,7 +177,7 @@ def test_without_the_luck_the_same_games_scatter_less_around_what_was_foreseen()
 @pytest.mark.parametrize("players", COUNTS)
 def test_with_less_trust_a_turn_is_told_more_of_what_the_next_one_foresaw(players: int) -> None:
     game, trust = told(players, 3), 0.75
-    _, targets = lessons(players, range(3, 4), trust=trust)
+    _, targets = spar(players, [None] * players, 3, trust)
     for turn in range(len(targets) - 1):
         here, there = game.movers[turn], game.movers[turn + 1]
         for seat in range(players):
@@ -188,7 +190,14 @@ def test_with_less_trust_a_turn_is_told_more_of_what_the_next_one_foresaw(player
 @pytest.mark.parametrize(("explore", "trust"), [(0.0, 1.0), (0.1, 0.9), (1.0, 0.5)])
 def test_the_chances_of_all_seats_are_one_together(players: int, explore: float, trust: float) -> None:
     _, targets = lessons(players, range(2), explore, trust)
-    assert targets[:, :players].sum(1) == pytest.approx(1, abs=1e-4)
+    assert targets[:, :players].sum(1) == pytest.approx(1, abs=1e-5)
+    assert (targets[:, :players] >= 0).all()
+
+
+def test_what_is_no_chance_becomes_the_nearest_one() -> None:
+    told = np.array([[1.25, -0.25, 0.0], [0.5, 0.75, -0.25], [0.2, 0.3, 0.5]], np.float32)
+    school._bound(told)
+    assert told == pytest.approx(np.array([[1, 0, 0], [0.4, 0.6, 0], [0.2, 0.3, 0.5]]))
 
 
 def test_exploration_leads_to_other_turns() -> None:
