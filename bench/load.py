@@ -1,11 +1,12 @@
 """Load: many tables in play at once on one server over loopback, beside a bare echo route of the same framework.
 
-    python bench/load.py --tables 500 --seconds 20 [--db URL] [--json]
+    python bench/load.py --tables 500 --seconds 20 [--think SECONDS] [--db URL] [--json]
 
-Every table has two people, played by clients of ours as fast as the server lets them, and one bot. A client follows its
-table by a stream and posts a step whenever it has the move; a step counts when it is acknowledged, which is after it is
-on the disk. Then as many clients post as large a body to a route that only sends it back: the ratio tells what we
-cost. Clients and server share the machine.
+Every table has two people, played by clients of ours, and one bot. A client follows its table by a stream and posts a
+step whenever it has the move, at once or after a thought of so many seconds on average; a step counts when it is
+acknowledged, which is after it is on the disk. The first seconds, in which all begin at the same moment, do not count.
+Then as many clients post as large a body to a route that only sends it back: the ratio tells what we cost. Clients and
+server share the machine.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ async def echo(request: Request) -> Response:
 uvicorn.run(app, port=int(sys.argv[1]), log_level="error", access_log=False)
 """
 PORT, ECHO_PORT = 8917, 8918
+WARM_UP = 3.0  # seconds
 
 
 class Connection:
@@ -82,6 +84,13 @@ class Tally:
 
     seconds: list[float] = field(default_factory=list)
     statuses: dict[int, int] = field(default_factory=dict)
+    messages: int = 0  # of streams
+
+    def forget(self) -> None:
+        """Count from now on."""
+        self.seconds.clear()
+        self.statuses.clear()
+        self.messages = 0
 
     async def timed(self, connection: Connection, path: str, body: bytes) -> None:
         """Post, and note how long the answer took."""
@@ -106,7 +115,7 @@ class Tally:
         }
 
 
-async def person(port: int, table_id: str, key: str, tally: Tally, until: float) -> None:
+async def person(port: int, table_id: str, key: str, think: float, tally: Tally, until: float) -> None:
     """Follow a table, and take a step whenever there is one to take."""
     stream, posts = Connection(port, key), Connection(port, key)
     await stream.open()
@@ -118,8 +127,10 @@ async def person(port: int, table_id: str, key: str, tally: Tally, until: float)
             news = await asyncio.wait_for(stream.news(), until - time.monotonic())
         except TimeoutError:
             break
+        tally.messages += 1
         legal = news["table"]["legal"]
         if legal:
+            await asyncio.sleep(luck.uniform(0.0, 2 * think))
             step = legal[0] if luck.random() < 0.8 else luck.choice(legal)
             body = json.dumps({"at": news["at"], "step": step}).encode()
             await tally.timed(posts, f"/api/tables/{table_id}/steps", body)
@@ -170,22 +181,26 @@ async def listening(port: int) -> None:
     raise TimeoutError
 
 
-async def play(pid: int, tables: int, seconds: float) -> dict[str, Any]:
+async def play(pid: int, tables: int, seconds: float, think: float) -> dict[str, Any]:
     """Let everybody play for so long."""
     await listening(PORT)
     empty = memory(pid)
     created = await set_up(PORT, tables)
     tally = Tally()
-    used, began = processor(pid), time.monotonic()
-    until = began + seconds
+    until = time.monotonic() + WARM_UP + seconds
     people = [(table["id"], place["key"]) for table in created for place in table["seats"]]
-    await asyncio.gather(*(person(PORT, table_id, key, tally, until) for table_id, key in people))
+    playing = asyncio.gather(*(person(PORT, table_id, key, think, tally, until) for table_id, key in people))
+    await asyncio.sleep(WARM_UP)
+    tally.forget()
+    used, began = processor(pid), time.monotonic()
+    await playing
     took = time.monotonic() - began
     return {
         "tables": tables,
         "people": len(people),
         **tally.figures(took, processor(pid) - used),
         "statuses": tally.statuses,
+        "messages_per_second": round(tally.messages / took, 1),
         "kb_per_table": round((memory(pid) - empty) / tables / 1024, 1),
     }
 
@@ -204,6 +219,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--think", type=float, default=0.0)
     parser.add_argument("--db")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
@@ -215,7 +231,7 @@ def main() -> None:
         quiet = subprocess.DEVNULL
         server = subprocess.Popen([sys.executable, *command], stdout=quiet, stderr=quiet)
         try:
-            ours = asyncio.run(play(server.pid, options.tables, options.seconds))
+            ours = asyncio.run(play(server.pid, options.tables, options.seconds, options.think))
         finally:
             server.terminate()
             server.wait()
