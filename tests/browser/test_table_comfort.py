@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server, Theme, Windows
 from tests.browser.playing import (
+    LAST_SUN,
     OFFERED,
     WAR,
     WITH_GOD,
@@ -113,6 +114,20 @@ def test_the_bag_and_the_worth_of_the_track_are_told(page: Windows, server: Serv
     expect(chances).to_contain_text("17%")
     expect(chances.locator(".worth li")).to_have_count(2)
     expect(chances.get_by_role("img", name="Ra", exact=True).locator("..")).to_have_text("30")
+
+
+def test_numbers_on_the_sheet_stay_under_the_pointer_while_they_are_explained(page: Windows, server: Server) -> None:
+    link = set_up_from(server.address, f"{LAST_SUN} ra bid:3", open_scores=True)[0]
+    window = page(link, phone=True, language="pl")
+    window.locator("[data-tool=sheet]").click()
+    numbers = window.locator("dialog[open] .number")
+    expect(numbers).to_have_count(10)
+    places = numbers.evaluate_all("all => all.map((one) => one.getBoundingClientRect().y)")
+    for number in numbers.all():
+        number.hover()
+        assert numbers.evaluate_all("all => all.map((one) => one.getBoundingClientRect().y)") == places
+    window.mouse.move(0, 0)
+    expect(window.locator("dialog[open] .why")).to_contain_text("Bob")  # it stays explained
 
 
 def test_a_bot_takes_a_seat_over_and_gives_it_back(page: Windows, server: Server) -> None:
