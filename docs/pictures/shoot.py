@@ -41,6 +41,8 @@ def window(browser: Browser, size: tuple[int, int], theme: str) -> Page:
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
         device_scale_factor=1.5 if size == PHONE else 1,
+        is_mobile=size == PHONE,
+        has_touch=size == PHONE,
     )
     return context.new_page()
 
