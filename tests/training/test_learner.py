@@ -15,7 +15,7 @@ from heliopolis.ra.measures import POINT_SCALE
 from heliopolis.ra.network import Network, shapes
 from heliopolis.ra.position import TURN
 from heliopolis.training.course import Course
-from heliopolis.training.learner import Learner
+from heliopolis.training.learner import Learner, _sayable
 from tests.generators import god_lover, set_up, walk
 
 # Two seats with two features each, and one feature of the table.
@@ -113,6 +113,28 @@ def test_it_learns_a_small_known_function() -> None:
     taught.weights = taught.average
     _, chances, points = taught.slopes(*lessons(500, seed=999))
     assert (chances, points) == pytest.approx((0, 0), abs=0.02)
+
+
+def test_what_is_told_may_lie_outside_of_chances_if_its_mean_does_not() -> None:
+    taught = learner()
+    rows, targets = lessons(4000, seed=1)
+    surprise = np.random.default_rng(2).choice([-0.5, 0.5], 4000).astype(np.float32)
+    targets[:, 0] = 0.3 + 0.4 * rows[:, 0] + surprise
+    targets[:, 1] = 1 - targets[:, 0]
+    for number in range(40):
+        taught.learn(number, rows, targets)
+    told = targets.copy()
+    told[:, 0] = 0.3 + 0.4 * rows[:, 0]
+    told[:, 1] = 1 - told[:, 0]
+    least = -(0.3 * np.log(0.3) + 0.7 * np.log(0.7))  # the error of whoever knows the means and nothing better
+    assert taught.slopes(rows, told)[1] == pytest.approx(least, abs=0.01)
+
+
+def test_whoever_is_nearly_sure_is_not_pushed_beyond() -> None:
+    spoken = np.array([[0.99, 0.01], [0.9, 0.1], [0.005, 0.995]], np.float32)
+    told = np.array([[1.25, -0.25], [1.25, -0.25], [0.25, 0.75]], np.float32)
+    found = _sayable(told, spoken)
+    assert found.tolist() == [[1, 0], [1.25, -0.25], [0.25, 0.75]]
 
 
 def test_before_learning_everybody_is_as_good_as_everybody_else() -> None:

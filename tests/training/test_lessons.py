@@ -116,7 +116,7 @@ class Stubborn:
 def spar(
     players: int, partners: Sequence[Stubborn | None], number: int, trust: float = 1.0
 ) -> tuple[school.Rows, school.Rows]:
-    """The lessons of one game with these partners, without exploration, before they are made chances."""
+    """The lessons of one game with these partners, without exploration."""
     luck = stream(SEED, number)
     teacher = Lessons(Network(players, weights(players)))
     rows = np.zeros((MOST_TURNS, feature_count(players)), np.float32)
@@ -190,14 +190,7 @@ def test_with_less_trust_a_turn_is_told_more_of_what_the_next_one_foresaw(player
 @pytest.mark.parametrize(("explore", "trust"), [(0.0, 1.0), (0.1, 0.9), (1.0, 0.5)])
 def test_the_chances_of_all_seats_are_one_together(players: int, explore: float, trust: float) -> None:
     _, targets = lessons(players, range(2), explore, trust)
-    assert targets[:, :players].sum(1) == pytest.approx(1, abs=1e-5)
-    assert (targets[:, :players] >= 0).all()
-
-
-def test_what_is_no_chance_becomes_the_nearest_one() -> None:
-    told = np.array([[1.25, -0.25, 0.0], [0.5, 0.75, -0.25], [0.2, 0.3, 0.5]], np.float32)
-    school._bound(told)
-    assert told == pytest.approx(np.array([[1, 0, 0], [0.4, 0.6, 0], [0.2, 0.3, 0.5]]))
+    assert targets[:, :players].sum(1) == pytest.approx(1, abs=1e-4)
 
 
 def test_exploration_leads_to_other_turns() -> None:

@@ -49,15 +49,7 @@ def lessons(
         turns = teacher.play(start, partners, luck, round(explore * EXPLORE_SCALE), trust, rows, targets)
         seen.append(rows[:turns].copy())
         meant.append(targets[:turns].copy())
-    worth = np.concatenate(meant)
-    _bound(worth[:, :players])
-    return np.concatenate(seen), worth
-
-
-def _bound(chances: Rows) -> None:
-    """Make chances of what is below 0 or above 1 once surprises are taken off: no network could ever say those."""
-    np.clip(chances, 0, 1, out=chances)
-    chances /= chances.sum(1, keepdims=True)
+    return np.concatenate(seen), np.concatenate(meant)
 
 
 def _start(players: int, luck: Seeded) -> State:

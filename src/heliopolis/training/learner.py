@@ -21,6 +21,7 @@ Weights = dict[str, "array[float]"]
 LAYERS = ("second", "third", "fourth")  # after the first, which looks at seats and table
 SMALL = 0.1  # the outputs begin near "everybody is as good as everybody else"
 MOMENTUM, SECOND_MOMENTUM, TINY = 0.9, 0.999, 1e-8  # of Adam
+EDGE = 0.02  # of a chance: who is so near to 0 or 1 is nearly sure
 WARM_UP = 10  # steps after which the average begins to be long
 
 
@@ -72,10 +73,11 @@ class Learner:
         outputs = inputs.pop()
         spoken = _log_softmax(outputs[:, :players])
         off = outputs[:, players:] - targets[:, players:]
-        chances = -float((targets[:, :players] * spoken).sum(1).mean())
+        told = _sayable(targets[:, :players], np.exp(spoken))
+        chances = -float((told * spoken).sum(1).mean())
         points = float(np.square(off).sum(1).mean())
-        share = targets[:, :players].sum(1, keepdims=True)
-        blames = [np.exp(spoken) * share - targets[:, :players], 2 * self.course.points_weight * off]
+        share = told.sum(1, keepdims=True)
+        blames = [np.exp(spoken) * share - told, 2 * self.course.points_weight * off]
         blame = (np.concatenate(blames, axis=1) / len(rows)).astype(rows.dtype)
         found = self._backwards(inputs, blame)
         return found | self._first_slopes(rows, found.pop("first"), players), chances, points
@@ -150,6 +152,16 @@ class Learner:
             getattr(self, part)[name][...] = rows
         self.steps = plain["steps"]
         self.luck.bit_generator.state = plain["luck"]
+
+
+def _sayable(told: Rows, spoken: Rows) -> Rows:
+    """Chances to learn from, where what is told may lie below 0 or above 1 as long as its mean does not.
+
+    Where the network is nearly sure, what lies outside is the edge itself: it would push without end.
+    """
+    sure = (spoken < EDGE) | (spoken > 1 - EDGE)
+    found: Rows = np.where(sure, np.clip(told, 0, 1), told)
+    return found
 
 
 def digest(weights: Weights) -> str:
