@@ -35,6 +35,7 @@ class Forker:
                 cwd=ROOT,
                 env={**os.environ, "LC_ALL": "C.UTF-8"},
                 stdin=theirs.fileno(),
+                start_new_session=True,  # whoever stops the tests does not stop it before it has ended what it forked
             )
         atexit.register(self._end)
 
