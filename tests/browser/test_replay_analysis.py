@@ -16,15 +16,28 @@ def test_the_analysis_shows_where_the_game_turned_and_what_was_better(page: Wind
     window.get_by_role("button", name="Analyse").click()
     analysed(window)
     expect(window).to_have_url(re.compile("&analysis$"))
-    window.get_by_role("button", name=re.compile(r"Ann chooses: Pass\. Better: Offer sun \d+\.")).click()
-    expect_at(window, BLUNDER)
-    choice = window.get_by_role("region", name="Ann to move")
-    expect(choice).to_contain_text("Offer sun")
+    turned = window.get_by_role("button", name=re.compile(r"chooses: .+ Better: ")).first
+    found = re.search(r"(\w+) chooses: (.+)\. Better: (.+)\.", turned.text_content() or "")
+    assert found is not None
+    who, taken, better = found.groups()
+    turned.click()
+    choice = window.get_by_role("region", name=f"{who} to move")
+    expect(choice).to_contain_text(better)
     expect(choice.get_by_role("listitem").first).not_to_be_empty()
-    expect(choice.get_by_role("row", name=re.compile("Pass taken"))).to_be_visible()
-    press(window, "ArrowRight")
-    expect(window.locator(".news")).to_contain_text("?? -")
+    expect(choice.get_by_role("row", name=re.compile(f"{taken} taken"))).to_be_visible()
     expect(window.get_by_role("img", name=re.compile(r"Chance to win: Ann \d+%, Bob \d+%, Cat \d+%"))).to_be_visible()
+
+
+def test_what_a_choice_cost_stands_beside_it(page: Windows) -> None:
+    window = analysed(page(link(60, analysis=True)))
+    turned = window.get_by_role("button", name=re.compile(r"chooses: .+ Better: "))
+    news = []
+    for number in range(turned.count()):  # a choice may turn the game for others and cost its player nothing
+        turned.nth(number).click()
+        press(window, "ArrowRight")
+        window.wait_for_timeout(100)
+        news.append(window.locator(".news").text_content() or "")
+    assert any(re.search(r"\?\? -\d", text) for text in news), news
 
 
 def test_the_choices_of_a_position_are_told_for_everybody(page: Windows) -> None:

@@ -163,15 +163,14 @@ def _check(game: Told, targets: school.Rows) -> None:
             points[seat] -= game.surprise_in_points[turn][seat]
 
 
-def test_without_the_luck_the_same_games_scatter_less_around_what_was_foreseen() -> None:
-    bare, adjusted = [], []
+def test_without_the_luck_most_games_end_nearer_to_what_was_foreseen() -> None:
+    nearer = []
     for number in range(30):
         game = told(3, number, trained(3))
         for seat in range(3):
-            ended = float(seat == game.winner)
-            bare.append(ended - game.foreseen[0][seat])
-            adjusted.append(ended - sum(turn[seat] for turn in game.surprise) - game.foreseen[0][seat])
-    assert np.std(adjusted) < 0.9 * np.std(bare)
+            off = float(seat == game.winner) - game.foreseen[0][seat]
+            nearer.append(abs(off - sum(turn[seat] for turn in game.surprise)) < abs(off))
+    assert np.mean(nearer) > 0.65
 
 
 @pytest.mark.parametrize("players", COUNTS)

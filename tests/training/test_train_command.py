@@ -76,7 +76,7 @@ def test_where_there_is_no_terminal_every_round_is_a_line(capsys: pytest.Capture
     lines = capsys.readouterr().err.splitlines()
     assert [line.partition(" ")[0] for line in lines] == ["4/8", "8/8", "Against"]
     assert re.fullmatch(
-        r"8/8 \d+\.\d games a second, 0:00:00 left; errors: 0\.\d{4} in chances, 0\.\d{4} in points", lines[1]
+        r"8/8 \d+\.\d games a second, 0:00:00 left; errors: \d+\.\d{4} in chances, \d+\.\d{4} in points", lines[1]
     )
 
 
