@@ -37,7 +37,7 @@ from heliopolis.server.study_messages import (
     Told,
 )
 
-READERS = 2  # records that are read at the same time
+READERS = 2  # threads for what takes longer than others should wait
 PACKED = 5  # how hard to compress, of 9
 GZIP_HEADER = 16  # what zlib calls the format that browsers read
 REFUSED = b'{"error"'  # how the answer begins where a record cannot be read at all
