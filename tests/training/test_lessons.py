@@ -74,8 +74,9 @@ def told(players: int, number: int, network: Network | None = None, stubborn: bo
         if state.actor == CHANCE:
             outcome = random_outcome(state, luck)
             if state.phase == DRAWING:
-                leaf = branches.leaf_of_draw(outcome - DRAWN)
-                surprise(branches.leaf_wins, branches.leaf_scores, leaf * MOST_SEATS, 0)
+                tile = outcome - DRAWN
+                wins = [branches.tile_wins(tile, seat) for seat in range(players)]
+                surprise(wins, [branches.tile_scores(tile, seat) for seat in range(players)], 0, 0)
             state.apply(outcome)
             continue
         lookahead.look(state, branches)

@@ -24,7 +24,7 @@ from heliopolis.ra import branches, lessons, network
 from math import prod
 numbers = {name: array("f", bytes(4 * prod(shape))) for name, shape in network.shapes(5).items()}
 judge = network.Network(5, numbers)
-things = (judge, branches.Branches(), branches.Sale(), lessons.Lessons(judge))
+things = (judge, branches.Branches(), branches.Sale(), branches.Bidding(0.0), lessons.Lessons(judge))
 names = lambda thing: {*getattr(thing, "__slots__", ()), *getattr(thing, "__dict__", ())}
 rows = lambda thing: {name: getattr(thing, name) for name in names(thing)}
 long = lambda thing: {name: len(row) for name, row in rows(thing).items() if isinstance(row, list)}
@@ -51,7 +51,7 @@ def compiled() -> dict[str, dict[str, int]]:
     return {one[1]: {name: int(size) for size, name in ARRAY.findall(one[2])} for one in classes}
 
 
-@pytest.mark.parametrize("name", ["Network", "Branches", "Sale", "Lessons", "Judge"])
+@pytest.mark.parametrize("name", ["Network", "Branches", "Sale", "Bidding", "Lessons", "Judge"])
 def test_compiled_arrays_are_as_long_as_interpreted_rows(name: str, interpreted: dict[str, dict[str, int]]) -> None:
     assert compiled()[name]
     assert compiled()[name] == interpreted[name]

@@ -1,7 +1,7 @@
 # The C types of branches.py.
 cimport cython
 
-cdef int KINDS, MOST_SEATS, BID, DRAW, INVOKE
+cdef int KINDS, MOST_SEATS, NOBODY, BID, DRAW, INVOKE
 cdef int MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 cdef double MARGIN
 
@@ -20,6 +20,24 @@ cdef class Sale:
 
 @cython.final
 @cython.auto_pickle(False)
+cdef class Bidding:
+    cdef public double doubt
+    cdef public int own
+    cdef int players
+    cdef float[480] wins
+    cdef float[480] scores
+
+    @cython.locals(doubt=double, outcome=int, leaf=int, at=int, seat=int, k=int, best=int)
+    cdef void solve(self, Sale sale, int players, float* leaf_wins, float* leaf_scores, short* known) noexcept
+    @cython.locals(seat=int, best=int, most=double, option=int, worth=double)
+    cdef int _best_option(self, Sale sale, int k, int outcome) noexcept
+    @cython.locals(at=int, there=int, seat=int, most=double, total=double, option=int, worse=double, likely=double)
+    cdef void _choose(self, Sale sale, int k, int outcome, int best, double doubt) noexcept
+    @cython.locals(seat=int)
+    cdef void _add(self, int at, int there, double likely) noexcept
+
+@cython.final
+@cython.auto_pickle(False)
 cdef class Branches:
     cdef readonly Sale drawn, invoked
     cdef public int players, count, leaves
@@ -27,33 +45,35 @@ cdef class Branches:
     cdef short[12] step_leaves
     cdef short[23] draw_weights
     cdef short[23] draw_leaves
+    cdef float[5] drawn_wins
+    cdef float[5] drawn_scores
     cdef int total_weight
-    cdef short[64] over
+    cdef short[64] known
     cdef public float[320] leaf_wins
     cdef public float[320] leaf_scores
     cdef public float[60] step_wins
     cdef public float[60] step_scores
 
     @cython.locals(i=int)
-    cpdef void weigh(self) noexcept
+    cpdef void weigh(self, Bidding bidding) noexcept
     @cython.locals(i=int, sold=bint)
     cdef bint _has_sale(self) noexcept
     cdef double leaf_utility(self, int leaf, int seat) noexcept
-    @cython.locals(outcome=int, k=int)
-    cdef void _solve(self, Sale sale) noexcept
-    @cython.locals(seat=int, after=int, best=int, best_utility=double, option=int, end=int, worth=double)
-    cdef int _choose(self, Sale sale, int k, int outcome) noexcept
     @cython.locals(outcome=int)
-    cdef int _end_of(self, Sale sale, int step) noexcept
+    cdef int _worth_of(self, Sale sale, int step) noexcept
     @cython.locals(seat=int)
-    cdef void _take_step(self, int i, int leaf) noexcept
-    @cython.locals(at=int, seat=int, tile=int, leaf=int, share=double)
-    cdef void _weigh_draw(self, int i) noexcept
-    @cython.locals(leaf=int)
-    cpdef int leaf_of_draw(self, int tile) noexcept
+    cdef void _take(self, int i, float* wins, float* scores, int at) noexcept
+    @cython.locals(seat=int, tile=int, share=double)
+    cdef void _weigh_draw(self, Bidding bidding) noexcept
+    @cython.locals(leaf=int, found=float)
+    cpdef float tile_wins(self, int tile, int seat) noexcept
+    @cython.locals(leaf=int, found=float)
+    cpdef float tile_scores(self, int tile, int seat) noexcept
     cpdef double step_utility(self, int i, int seat) noexcept
     @cython.locals(best=int, i=int)
     cpdef int best(self, int seat) noexcept
+
+cdef int worth_at(int k, int outcome) noexcept
 
 @cython.locals(others=double, other=int, own=double, win=double)
 cdef double utility(float* wins, float* scores, int at, int seat, int players) noexcept

@@ -1,8 +1,12 @@
 """All that the legal steps of one position can lead to, with what it is worth to each seat.
 
 A leaf is a position at the beginning of a turn, or at the end of the game. ``weigh`` puts the values of the leaves
-together: a draw is averaged over all tiles in the bag, and an auction is solved backwards, every bidder choosing
-what is best for itself. There are no rules in here: ``lookahead.py`` writes down what the rules allow.
+together: a draw is averaged over all tiles in the bag, and an auction is solved backwards from its last bidder. The seat
+that thinks knows its own mind and takes what is best for itself. The others mostly do what looks best for them, but
+they may see it differently, so an offer that seems nearly as good is likely too: how near is the ``doubt`` of the judge.
+Where everything is known to the end of the game there is no doubt.
+
+There are no rules in here: ``lookahead.py`` writes down what the rules allow.
 """
 
 from __future__ import annotations
@@ -11,7 +15,7 @@ from typing import Any
 
 from heliopolis.ra.measures import MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS
-from heliopolis.ra.position import row
+from heliopolis.ra.position import NOBODY, row
 from heliopolis.ra.steps import BID, DRAW, INVOKE
 
 
@@ -28,13 +32,96 @@ class Sale:
         self.leaves = row(0, MOST_OUTCOMES)  # and what it leads to
         self.outcomes = 0
         self.must_offer = False  # A4: the last bidder may not pass if nobody has offered
-        self.ends = row(0, (MOST_SEATS + 1) * MOST_OUTCOMES)  # how it ends, by bidder to come and outcome so far
+        self.ends = row(0, (MOST_SEATS + 1) * MOST_OUTCOMES)  # how it ends most likely, by bidder to come and outcome
 
     def may_offer(self, k: int, outcome: int, option: int) -> bool:
         """Whether bidder ``k`` can make ``option`` of how it stands: ``outcome`` itself is to pass."""
         if option == outcome:
             return not (self.must_offer and k == self.count - 1 and self.suns[outcome] == 0)
         return option > 0 and self.seats[option] == self.bidders[k] and self.suns[option] > self.suns[outcome]
+
+
+class Bidding:
+    """Solves auctions; used again and again without new memory.
+
+    ``wins`` and ``scores`` have what the sale solved last is worth to every seat, by bidder to come and outcome so
+    far: ``worth_at`` says where.
+    """
+
+    __slots__ = ("doubt", "own", "players", "scores", "wins")
+
+    def __init__(self, doubt: float) -> None:
+        self.doubt = doubt
+        self.own = NOBODY  # the seat that thinks
+        self.players = 0
+        self.wins = row(0.0, (MOST_SEATS + 1) * MOST_OUTCOMES * MOST_SEATS)
+        self.scores = row(0.0, (MOST_SEATS + 1) * MOST_OUTCOMES * MOST_SEATS)
+
+    def solve(self, sale: Sale, players: int, leaf_wins: Any, leaf_scores: Any, known: Any) -> None:
+        """Backwards from the last bidder, from what the leaves are worth and whether that is known for sure."""
+        self.players = players
+        doubt = 0.0
+        for outcome in range(sale.outcomes):
+            sale.ends[sale.count * MOST_OUTCOMES + outcome] = outcome
+            leaf = sale.leaves[outcome]
+            if leaf == NO_LEAF:
+                continue
+            if not known[leaf]:
+                doubt = self.doubt
+            at = worth_at(sale.count, outcome)
+            for seat in range(players):
+                self.wins[at + seat] = leaf_wins[leaf * MOST_SEATS + seat]
+                self.scores[at + seat] = leaf_scores[leaf * MOST_SEATS + seat]
+        for k in range(sale.count - 1, -1, -1):
+            for outcome in range(sale.outcomes):
+                best = self._best_option(sale, k, outcome)
+                sale.ends[k * MOST_OUTCOMES + outcome] = sale.ends[(k + 1) * MOST_OUTCOMES + best]
+                if sale.bidders[k] == self.own:
+                    self._choose(sale, k, outcome, best, 0.0)
+                else:
+                    self._choose(sale, k, outcome, best, doubt)
+
+    def _best_option(self, sale: Sale, k: int, outcome: int) -> int:
+        """What is best for bidder ``k`` when ``outcome`` is how it stands."""
+        seat = sale.bidders[k]
+        best = -1
+        most = 0.0
+        for option in range(sale.outcomes):
+            if sale.may_offer(k, outcome, option):
+                worth = utility(self.wins, self.scores, worth_at(k + 1, option), seat, self.players)
+                if best < 0 or worth > most:
+                    best = option
+                    most = worth
+        return best
+
+    def _choose(self, sale: Sale, k: int, outcome: int, best: int, doubt: float) -> None:
+        """What it is worth to everybody that bidder ``k`` decides: the best option, and with doubt others beside it."""
+        at = worth_at(k, outcome)
+        there = worth_at(k + 1, best)
+        for seat in range(self.players):
+            self.wins[at + seat] = self.wins[there + seat]
+            self.scores[at + seat] = self.scores[there + seat]
+        if doubt == 0:
+            return
+        most = utility(self.wins, self.scores, there, sale.bidders[k], self.players)
+        total = 1.0
+        for option in range(sale.outcomes):
+            if option == best or not sale.may_offer(k, outcome, option):
+                continue
+            there = worth_at(k + 1, option)
+            worse = most - utility(self.wins, self.scores, there, sale.bidders[k], self.players)
+            if worse < doubt:
+                likely = (1 - worse / doubt) * (1 - worse / doubt)
+                total += likely
+                self._add(at, there, likely)
+        for seat in range(self.players):
+            self.wins[at + seat] /= total
+            self.scores[at + seat] /= total
+
+    def _add(self, at: int, there: int, likely: float) -> None:
+        for seat in range(self.players):
+            self.wins[at + seat] += likely * self.wins[there + seat]
+            self.scores[at + seat] += likely * self.scores[there + seat]
 
 
 class Branches:
@@ -45,11 +132,13 @@ class Branches:
         "draw_leaves",
         "draw_weights",
         "drawn",
+        "drawn_scores",
+        "drawn_wins",
         "invoked",
+        "known",
         "leaf_scores",
         "leaf_wins",
         "leaves",
-        "over",
         "players",
         "step_leaves",
         "step_scores",
@@ -61,6 +150,8 @@ class Branches:
     def __init__(self) -> None:
         self.players = 0
         self.drawn = Sale()  # the auction after a drawn Ra tile
+        self.drawn_wins = row(0.0, MOST_SEATS)  # and what it is worth
+        self.drawn_scores = row(0.0, MOST_SEATS)
         self.invoked = Sale()  # the auction after invoking, or the one under way
         self.steps = row(0, MOST_STEPS)
         self.count = 0
@@ -69,23 +160,25 @@ class Branches:
         self.draw_leaves = row(0, KINDS)
         self.total_weight = 0
         self.leaves = 0
-        self.over = row(0, MOST_LEAVES)  # whether the game ends there
+        self.known = row(0, MOST_LEAVES)  # 1 where everything is known to the end of the game
         self.leaf_wins = row(0.0, MOST_LEAVES * MOST_SEATS)
         self.leaf_scores = row(0.0, MOST_LEAVES * MOST_SEATS)
         self.step_wins = row(0.0, MOST_STEPS * MOST_SEATS)
         self.step_scores = row(0.0, MOST_STEPS * MOST_SEATS)
 
-    def weigh(self) -> None:
+    def weigh(self, bidding: Bidding) -> None:
         """Value every legal step from the values of the leaves."""
         if self._has_sale():
-            self._solve(self.invoked)
+            bidding.solve(self.invoked, self.players, self.leaf_wins, self.leaf_scores, self.known)
         for i in range(self.count):
             if self.steps[i] == DRAW:
-                self._weigh_draw(i)
-            elif self.step_leaves[i] != NO_LEAF:
-                self._take_step(i, self.step_leaves[i])
+                continue
+            if self.step_leaves[i] != NO_LEAF:
+                self._take(i, self.leaf_wins, self.leaf_scores, self.step_leaves[i] * MOST_SEATS)
             else:
-                self._take_step(i, self.invoked.leaves[self._end_of(self.invoked, self.steps[i])])
+                self._take(i, bidding.wins, bidding.scores, self._worth_of(self.invoked, self.steps[i]))
+        if self.count and self.steps[0] == DRAW:  # last, because it may have an auction of its own
+            self._weigh_draw(bidding)
 
     def _has_sale(self) -> bool:
         """Whether some step leads into an auction; a draw has an auction of its own."""
@@ -99,64 +192,49 @@ class Branches:
         """What a leaf is worth to a seat."""
         return utility(self.leaf_wins, self.leaf_scores, leaf * MOST_SEATS, seat, self.players)
 
-    def _solve(self, sale: Sale) -> None:
-        """Backwards from the last bidder: each makes the auction end as it likes best."""
-        for outcome in range(sale.outcomes):
-            sale.ends[sale.count * MOST_OUTCOMES + outcome] = outcome
-        for k in range(sale.count - 1, -1, -1):
-            for outcome in range(sale.outcomes):
-                sale.ends[k * MOST_OUTCOMES + outcome] = self._choose(sale, k, outcome)
-
-    def _choose(self, sale: Sale, k: int, outcome: int) -> int:
-        """How the auction ends when bidder ``k`` decides and ``outcome`` is how it stands."""
-        seat = sale.bidders[k]
-        after = (k + 1) * MOST_OUTCOMES
-        best = -1
-        best_utility = 0.0
-        for option in range(sale.outcomes):
-            if not sale.may_offer(k, outcome, option):
-                continue
-            end = sale.ends[after + option]
-            worth = self.leaf_utility(sale.leaves[end], seat)
-            if best < 0 or worth > best_utility:
-                best = end
-                best_utility = worth
-        return best
-
-    def _end_of(self, sale: Sale, step: int) -> int:
-        """How the auction ends after this step: invoking opens it, pass and offers are the first bidder's."""
+    def _worth_of(self, sale: Sale, step: int) -> int:
+        """Where the worth of the auction after this step lies: invoking opens it, pass and offers are the first's."""
         if step == INVOKE:
-            return sale.ends[0]
+            return worth_at(0, 0)
         for outcome in range(1, sale.outcomes):
             if sale.seats[outcome] == sale.bidders[0] and sale.suns[outcome] == step - BID:
-                return sale.ends[MOST_OUTCOMES + outcome]
-        return sale.ends[MOST_OUTCOMES]
+                return worth_at(1, outcome)
+        return worth_at(1, 0)
 
-    def _take_step(self, i: int, leaf: int) -> None:
+    def _take(self, i: int, wins: Any, scores: Any, at: int) -> None:
         for seat in range(self.players):
-            self.step_wins[i * MOST_SEATS + seat] = self.leaf_wins[leaf * MOST_SEATS + seat]
-            self.step_scores[i * MOST_SEATS + seat] = self.leaf_scores[leaf * MOST_SEATS + seat]
+            self.step_wins[i * MOST_SEATS + seat] = wins[at + seat]
+            self.step_scores[i * MOST_SEATS + seat] = scores[at + seat]
 
-    def _weigh_draw(self, i: int) -> None:
-        at = i * MOST_SEATS
+    def _weigh_draw(self, bidding: Bidding) -> None:
+        """To draw, the first of the legal steps, is worth the average over all tiles."""
         for seat in range(self.players):
-            self.step_wins[at + seat] = 0.0
-            self.step_scores[at + seat] = 0.0
+            self.step_wins[seat] = 0.0
+            self.step_scores[seat] = 0.0
         for tile in range(KINDS):
             if self.draw_weights[tile] == 0:
                 continue
             if self.draw_leaves[tile] == NO_LEAF:
-                self._solve(self.drawn)
-            leaf = self.leaf_of_draw(tile)
+                bidding.solve(self.drawn, self.players, self.leaf_wins, self.leaf_scores, self.known)
+                for seat in range(self.players):
+                    self.drawn_wins[seat] = bidding.wins[seat]
+                    self.drawn_scores[seat] = bidding.scores[seat]
             share = self.draw_weights[tile] * (1.0 / self.total_weight)  # compiled, int / int would be whole
             for seat in range(self.players):
-                self.step_wins[at + seat] += share * self.leaf_wins[leaf * MOST_SEATS + seat]
-                self.step_scores[at + seat] += share * self.leaf_scores[leaf * MOST_SEATS + seat]
+                self.step_wins[seat] += share * self.tile_wins(tile, seat)
+                self.step_scores[seat] += share * self.tile_scores(tile, seat)
 
-    def leaf_of_draw(self, tile: int) -> int:
-        """What the draw of a tile leads to, at the end of the auction if it begins one."""
+    def tile_wins(self, tile: int, seat: int) -> float:
+        """A seat's chance to win when this tile is drawn."""
         leaf = self.draw_leaves[tile]
-        return self.drawn.leaves[self.drawn.ends[0]] if leaf == NO_LEAF else leaf
+        found: float = self.drawn_wins[seat] if leaf == NO_LEAF else self.leaf_wins[leaf * MOST_SEATS + seat]
+        return found
+
+    def tile_scores(self, tile: int, seat: int) -> float:
+        """A seat's final score when this tile is drawn."""
+        leaf = self.draw_leaves[tile]
+        found: float = self.drawn_scores[seat] if leaf == NO_LEAF else self.leaf_scores[leaf * MOST_SEATS + seat]
+        return found
 
     def step_utility(self, i: int, seat: int) -> float:
         """What the legal step number ``i`` is worth to a seat."""
@@ -169,6 +247,11 @@ class Branches:
             if self.step_utility(i, seat) > self.step_utility(best, seat):
                 best = i
         return best
+
+
+def worth_at(k: int, outcome: int) -> int:
+    """Where the worth of a sale begins when bidder ``k`` is to decide and ``outcome`` is how it stands."""
+    return (k * MOST_OUTCOMES + outcome) * MOST_SEATS
 
 
 def utility(wins: Any, scores: Any, at: int, seat: int, players: int) -> float:

@@ -30,7 +30,7 @@ cdef class Lessons:
     cpdef int play(self, State position, tuple partners, Seeded luck, int explore, double trust, float[:, ::1] rows, float[:, ::1] targets) except -1
     @cython.locals(best=int, seat=int)
     cdef void _begin_turn(self, State position, int turn)
-    @cython.locals(branches=Branches, at=int, drawn=int, seat=int)
+    @cython.locals(branches=Branches, at=int, seat=int)
     cdef void _note_tile(self, int tile, int turn) noexcept
     @cython.locals(branches=Branches, at=int, taken=int, seat=int, here=int, there=int)
     cdef void _note_step(self, int step, int best, int turn) noexcept

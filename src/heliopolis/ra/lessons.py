@@ -101,10 +101,9 @@ class Lessons:
     def _note_tile(self, tile: int, turn: int) -> None:
         """The look ahead of this turn has weighed every tile: how much better is this one than the average?"""
         branches, at = self.branches, turn * MOST_SEATS
-        drawn = branches.leaf_of_draw(tile) * MOST_SEATS
         for seat in range(branches.players):  # to draw is the first of the legal steps
-            self.surprise_wins[at + seat] += branches.leaf_wins[drawn + seat] - branches.step_wins[seat]
-            self.surprise_values[at + seat] += branches.leaf_scores[drawn + seat] - branches.step_scores[seat]
+            self.surprise_wins[at + seat] += branches.tile_wins(tile, seat) - branches.step_wins[seat]
+            self.surprise_values[at + seat] += branches.tile_scores(tile, seat) - branches.step_scores[seat]
 
     def _note_step(self, step: int, best: int, turn: int) -> None:
         """It has also weighed every step: what does this one bring each seat, compared with the best?"""

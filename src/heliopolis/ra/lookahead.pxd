@@ -1,6 +1,6 @@
 # The C types of lookahead.py.
 cimport cython
-from heliopolis.ra.branches cimport Branches, Sale
+from heliopolis.ra.branches cimport Bidding, Branches, Sale
 from heliopolis.ra.judge cimport Judge
 from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.rules cimport apply, list_legal
@@ -13,11 +13,13 @@ cdef int DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS, NO_LEAF
 @cython.auto_pickle(False)
 cdef class Lookahead:
     cdef Judge judge
+    cdef readonly Bidding bidding
     cdef readonly Position scratch
     cdef Position opened
 
-    @cython.locals(i=int)
     cpdef void look(self, Position position, Branches branches)
+    @cython.locals(i=int)
+    cdef void look_on(self, Position position, Branches branches)
     @cython.locals(i=int)
     cdef void _follow_steps(self, Position position, Branches branches)
     @cython.locals(tile=int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heliopolis.ra.branches import Branches, Sale
+from heliopolis.ra.branches import Bidding, Branches, Sale
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.measures import NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, MOST_SUNS, RA
@@ -15,15 +15,21 @@ from heliopolis.ra.steps import DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS
 class Lookahead:
     """Follows every legal step to the turns after it; used again and again without new memory."""
 
-    __slots__ = ("judge", "opened", "scratch")
+    __slots__ = ("bidding", "judge", "opened", "scratch")
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+        self.bidding = Bidding(judge.doubt)
         self.scratch = blank()  # the position being followed
         self.opened = blank()  # the auction whose outcomes are being followed
 
     def look(self, position: Position, branches: Branches) -> None:
-        """Write all that may come of ``position`` and what it is worth into ``branches``."""
+        """Write all that may come of ``position`` and what it is worth into ``branches``, as the seat to move sees it."""
+        self.bidding.own = position.seat
+        self.look_on(position, branches)
+
+    def look_on(self, position: Position, branches: Branches) -> None:
+        """The same, as the seat sees it that thought last."""
         self.judge.begin()
         branches.players = position.players
         branches.leaves = 0
@@ -36,7 +42,7 @@ class Lookahead:
             self._list_outcomes(branches, branches.invoked)
         else:
             self._follow_steps(position, branches)
-        branches.weigh()
+        branches.weigh(self.bidding)
 
     def _follow_steps(self, position: Position, branches: Branches) -> None:
         for i in range(branches.count):
@@ -109,7 +115,7 @@ class Lookahead:
         scratch = self.scratch
         leaf = branches.leaves
         branches.leaves += 1
-        branches.over[leaf] = scratch.phase == OVER
+        branches.known[leaf] = scratch.phase == OVER
         at = leaf * MOST_SEATS
         if scratch.phase == OVER:
             for seat in range(scratch.players):

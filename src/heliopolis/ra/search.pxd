@@ -1,6 +1,6 @@
 # The C types of search.py.
 cimport cython
-from heliopolis.ra.branches cimport Branches, Sale
+from heliopolis.ra.branches cimport Bidding, Branches, Sale
 from heliopolis.ra.judge cimport Judge
 from heliopolis.ra.lookahead cimport Lookahead
 from heliopolis.ra.position cimport Position, blank
@@ -18,7 +18,6 @@ cdef class Node:
     cdef public int[12] step_visits
     cdef int[23] tile_visits
     cdef int[64] leaf_visits
-    cdef short[64] leaf_settled
     cdef readonly bint settled
 
     @cython.locals(other=int)

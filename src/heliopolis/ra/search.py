@@ -25,7 +25,6 @@ class Node:
     __slots__ = (
         "branches",
         "children",
-        "leaf_settled",
         "leaf_visits",
         "position",
         "settled",
@@ -42,20 +41,19 @@ class Node:
         self.step_visits = row(0, MOST_STEPS)
         self.tile_visits = row(0, KINDS)
         self.leaf_visits = row(0, MOST_LEAVES)
-        self.leaf_settled = row(0, MOST_LEAVES)  # 1 where everything is known to the end of the game
-        self.settled = False  # all of them
+        self.settled = False  # everything is known to the end of the game
 
     def settle(self, leaf: int) -> None:
         """Note that a leaf is known to the end of the game."""
-        self.leaf_settled[leaf] = 1
+        self.branches.known[leaf] = 1
         self.settled = True
         for other in range(self.branches.leaves):
-            if not self.leaf_settled[other]:
+            if not self.branches.known[other]:
                 self.settled = False
 
     def is_open(self, leaf: int) -> bool:
         """Whether there is more to find out about a leaf."""
-        return leaf != NO_LEAF and not self.leaf_settled[leaf]
+        return leaf != NO_LEAF and not self.branches.known[leaf]
 
     def is_open_sale(self, sale: Sale) -> bool:
         """Whether there is more to find out about how an auction ends."""
@@ -100,6 +98,7 @@ class Search:
     def begin(self, position: Position) -> None:
         """Plant a new tree: one look ahead from this position."""
         self.nodes = 0
+        self.lookahead.bidding.own = position.seat
         self.root = self._node(position)
 
     def grow(self, count: int) -> None:
@@ -112,9 +111,9 @@ class Search:
     def _node(self, position: Position) -> Node:
         node = Node()
         node.position.take_from(position)
-        self.lookahead.look(node.position, node.branches)
+        self.lookahead.look_on(node.position, node.branches)
         for leaf in range(node.branches.leaves):
-            if node.branches.over[leaf]:
+            if node.branches.known[leaf]:
                 node.settle(leaf)
         self.nodes += 1
         return node
@@ -131,9 +130,9 @@ class Search:
             node.children[leaf] = child
         else:
             self._visit(child)
-        self._take(node.branches, leaf, child)
         if child.settled:
             node.settle(leaf)
+        self._take(node.branches, leaf, child)
 
     def _take(self, branches: Branches, leaf: int, child: Node) -> None:
         """A leaf is worth what the best step there is worth."""
@@ -142,7 +141,7 @@ class Search:
         for seat in range(branches.players):
             branches.leaf_wins[at + seat] = child.branches.step_wins[best + seat]
             branches.leaf_scores[at + seat] = child.branches.step_scores[best + seat]
-        branches.weigh()
+        branches.weigh(self.lookahead.bidding)
 
     def _choose_leaf(self, node: Node) -> int:
         branches = node.branches

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from math import sqrt
 
 from heliopolis.game import Limits
 from heliopolis.ra.branches import Branches
@@ -16,8 +17,7 @@ MOST_NODES = 100_000  # about 400 MB of tree; a search that has so many stops
 AT_ONCE = Limits(nodes=1)  # one look ahead and no tree
 CLOCK = 0.002  # seconds between two looks at the clock, about
 EARLY = 0.005  # seconds to spare for what comes before and after the search
-GLANCE = 0.125  # the share of the limits after which a clear choice is taken
-CLEAR = 0.1  # of a chance to win: the lead of the best step over the second that makes the choice clear
+CLEAR = 0.1  # of a chance to win: the lead of a step after one look that makes the choice clear
 
 
 def best_step(judge: Judge, view: View, legal: list[int], limits: Limits) -> int:
@@ -47,18 +47,19 @@ def think(judge: Judge, position: Position, limits: Limits, hasty: bool = False)
 
 
 def _grow_by_nodes(search: Search, most: int, hasty: bool) -> None:
-    glance = int(GLANCE * most)
-    search.grow(glance)
-    if not (hasty and _is_clear(search)):
-        search.grow(most - 1 - glance)
+    done = 1
+    while done < most and not (hasty and _is_clear(search, done)):
+        batch = min(done, most - done)
+        search.grow(batch)
+        done += batch
 
 
 def _grow_by_time(search: Search, seconds: float, begun: float, most: int, hasty: bool) -> None:
-    now, batch, done, glanced = time.perf_counter(), 1, 1, False
+    now, batch, done, glance = time.perf_counter(), 1, 1, 1
     while done < most and not search.root.settled and now + (now - begun) * batch / done < begun + seconds:
-        if not glanced and now > begun + GLANCE * seconds:
-            glanced = True
-            if hasty and _is_clear(search):
+        if hasty and done >= glance:
+            glance = 2 * done
+            if _is_clear(search, done):
                 return
         before = now
         batch = min(batch, most - done)
@@ -71,8 +72,12 @@ def _grow_by_time(search: Search, seconds: float, begun: float, most: int, hasty
             batch //= 2
 
 
-def _is_clear(search: Search) -> bool:
-    """Whether one step is so much better than all others that a longer search will hardly change the choice."""
+def _is_clear(search: Search, looks: int) -> bool:
+    """Whether one step is so far ahead that a longer search will hardly change the choice.
+
+    The more looks a tree has, the less its values move. Of 250 positions of three players, searches of 2,048 looks that
+    ended so had a tenth of the looks and made another choice in four; it cost less than a hundredth of a chance.
+    """
     branches, seat = search.root.branches, search.root.position.seat
     worths = sorted(branches.step_utility(i, seat) for i in range(branches.count))
-    return len(worths) < 2 or worths[-1] - worths[-2] > CLEAR
+    return len(worths) < 2 or worths[-1] - worths[-2] > CLEAR / sqrt(looks)
