@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -55,29 +56,49 @@ def utility(values: Values, seat: int) -> float:
     return float(wins[seat] + MARGIN * (scores[seat] - others))
 
 
-def value(state: State, step: int) -> Values:
-    """What a step leads to, by the rules alone: chance averaged, every bidder for itself."""
-    after = state.copy()
-    after.apply(step)
-    if after.phase in (TURN, OVER):
-        return leaf_values(after)
-    if after.phase == GODS:
-        return value(after, GAME.parse("done"))
-    if after.phase == DISCARDING:
-        return value(after, likely_discard(after))
-    if after.actor == CHANCE:
-        odds = after.odds()
-        parts = [(weight / after.bag_size, value(after, outcome)) for outcome, weight in odds]
-        wins = sum((share * part[0] for share, part in parts), np.zeros(state.players))
-        scores = sum((share * part[1] for share, part in parts), np.zeros(state.players))
-        return wins, scores
-    bidder = after.seat
-    return max((value(after, offer) for offer in after.legal()), key=lambda values: utility(values, bidder))
+@dataclass(frozen=True)
+class Mind:
+    """The seat that thinks, and how much it doubts that the others see things as it does."""
+
+    own: int
+    doubt: float
+
+    def value(self, state: State, step: int) -> Values:
+        """What a step leads to, by the rules alone: chance averaged, every bidder for itself."""
+        after = state.copy()
+        after.apply(step)
+        if after.phase in (TURN, OVER):
+            return leaf_values(after)
+        if after.phase == GODS:
+            return self.value(after, GAME.parse("done"))
+        if after.phase == DISCARDING:
+            return self.value(after, likely_discard(after))
+        if after.actor == CHANCE:
+            return mean([(weight, self.value(after, outcome)) for outcome, weight in after.odds()])
+        return self.bid(after)
+
+    def bid(self, auction: State) -> Values:
+        """The bidder's best offer; if it is somebody else's, those that are nearly as good count too."""
+        offers = [self.value(auction, offer) for offer in auction.legal()]
+        worths = [utility(values, auction.seat) for values in offers]
+        best = max(worths)
+        if auction.seat == self.own or self.doubt == 0:
+            return offers[worths.index(best)]
+        likely = [max(0.0, 1 - (best - worth) / self.doubt) ** 2 for worth in worths]
+        return mean(list(zip(likely, offers, strict=True)))
 
 
+def mean(parts: list[tuple[float, Values]]) -> Values:
+    weights, wins, scores = [w for w, _ in parts], [v[0] for _, v in parts], [v[1] for _, v in parts]
+    return np.average(wins, axis=0, weights=weights), np.average(scores, axis=0, weights=weights)
+
+
+@pytest.mark.parametrize("doubt", [0.0, 0.3])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_step_is_worth_what_the_plain_way_says(players: int) -> None:
-    luck, look = Seeded(players), Lookahead(Whim())
+def test_every_step_is_worth_what_the_plain_way_says(players: int, doubt: float) -> None:
+    judge = Whim()
+    judge.doubt = doubt
+    luck, look = Seeded(players), Lookahead(judge)
     state = GAME.start(players)
     compared = 0
     while state.actor is not None:
@@ -86,19 +107,19 @@ def test_every_step_is_worth_what_the_plain_way_says(players: int) -> None:
             continue
         legal = state.legal()
         if luck.below(6) == 0 or len(legal) > 3:
-            _compare(state, look)
+            _compare(state, look, Mind(state.seat, doubt))
             compared += 1
         state.apply(legal[0] if luck.below(10) < 8 else legal[luck.below(len(legal))])
     assert compared > 20
 
 
-def _compare(state: State, look: Lookahead) -> None:
+def _compare(state: State, look: Lookahead, mind: Mind) -> None:
     players, seat, branches = state.players, state.seat, Branches()
     look.look(state, branches)
     legal = state.legal()
     assert branches.leaves <= MOST_LEAVES
     assert list(branches.steps[: branches.count]) == legal
-    plain = [value(state, step) for step in legal]
+    plain = [mind.value(state, step) for step in legal]
     for i, (wins, scores) in enumerate(plain):
         at = i * MOST_SEATS
         assert branches.step_wins[at : at + players] == pytest.approx(wins, abs=1e-5)

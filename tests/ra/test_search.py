@@ -167,10 +167,13 @@ def test_a_search_finds_the_right_step_in_small_end_positions(players: int, judg
         assert worths[chosen] == pytest.approx(max(worths.values()), abs=1e-4)
 
 
+@pytest.mark.parametrize("doubt", [0.0, 0.3])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_search_of_everything_knows_the_exact_worth_of_every_step(players: int) -> None:
+def test_a_search_of_everything_knows_the_exact_worth_of_every_step(players: int, doubt: float) -> None:
+    judge = Ignorant()
+    judge.doubt = doubt
     for state, worths in solved(players)[:6]:
-        search = Search(Ignorant())
+        search = Search(judge)
         search.begin(state)
         search.grow(50_000)
         assert search.root.settled

@@ -91,3 +91,24 @@ def test_without_a_limit_one_look_must_do(monkeypatch: pytest.MonkeyPatch) -> No
     sizes = looks(monkeypatch, Clock(0.001))
     think(Prospects(), table(), Limits())
     assert sum(sizes) == 0
+
+
+def test_a_search_in_haste_ends_when_its_choice_is_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = looks(monkeypatch, Clock(0.001))
+    for limits in (Limits(nodes=1000), Limits(seconds=1.0)):
+        monkeypatch.setattr(thinking, "CLEAR", 0.0)
+        think(Prospects(), table(), limits, hasty=True)
+        assert sum(sizes) == 0
+        monkeypatch.setattr(thinking, "CLEAR", 1000.0)
+        think(Prospects(), table(), limits, hasty=True)
+        assert sum(sizes) > 900
+        sizes.clear()
+
+
+def test_the_more_looks_the_smaller_a_clear_lead(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = looks(monkeypatch, Clock(0.001))
+    branches = think(Prospects(), table(), Limits(nodes=1))
+    worths = sorted(branches.step_utility(i, table().seat) for i in range(branches.count))
+    monkeypatch.setattr(thinking, "CLEAR", 4.5 * (worths[-1] - worths[-2]))  # this tree's values stay as they are
+    think(Prospects(), table(), Limits(nodes=1000), hasty=True)
+    assert sum(sizes) == 31  # clear at 32 looks: 4.5 is more than the root of 16 and less than that of 32

@@ -1,10 +1,10 @@
 """All that the legal steps of one position can lead to, with what it is worth to each seat.
 
 A leaf is a position at the beginning of a turn, or at the end of the game. ``weigh`` puts the values of the leaves
-together: a draw is averaged over all tiles in the bag, and an auction is solved backwards from its last bidder. The seat
-that thinks knows its own mind and takes what is best for itself. The others mostly do what looks best for them, but
-they may see it differently, so an offer that seems nearly as good is likely too: how near is the ``doubt`` of the judge.
-Where everything is known to the end of the game there is no doubt.
+together: a draw is averaged over all tiles in the bag, and an auction is solved backwards from its last bidder. The
+seat that thinks knows its own mind and takes what is best for itself. The others mostly do what looks best for them,
+but they may see it differently, so an offer that seems nearly as good is likely too: how near is the ``doubt`` of the
+judge. Where everything is known to the end of the game there is no doubt.
 
 There are no rules in here: ``lookahead.py`` writes down what the rules allow.
 """

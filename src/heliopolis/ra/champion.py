@@ -11,7 +11,7 @@ from heliopolis.ra.thinking import best_step
 from heliopolis.ra.view import View
 from heliopolis.ra.weights import network
 
-INSTANT = Limits(nodes=8)  # what `champion` alone means: below a millisecond for any number of players
+INSTANT = Limits(nodes=5)  # what `champion` alone means: below a millisecond for any number of players
 HOW = re.compile(r"(?P<file>.+\.safetensors)?(?:(?:^|:)(?P<budget>[^:]+))?")
 
 

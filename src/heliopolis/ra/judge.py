@@ -13,7 +13,7 @@ class Judge:
     """Gives every seat's chance to win and its final score as far as they can be foreseen."""
 
     def __init__(self) -> None:
-        self.doubt = 0.0  # of a chance to win: what is nearer together may be seen differently by other players
+        self.doubt = 0.0  # of a chance to win: so much worse may look best to another player (branches.py)
         self.wins = row(0.0, MOST_SEATS)
         self.scores = row(0.0, MOST_SEATS)
 

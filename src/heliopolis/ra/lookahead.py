@@ -24,7 +24,7 @@ class Lookahead:
         self.opened = blank()  # the auction whose outcomes are being followed
 
     def look(self, position: Position, branches: Branches) -> None:
-        """Write all that may come of ``position`` and what it is worth into ``branches``, as the seat to move sees it."""
+        """Write all that may come of ``position`` and what it is worth, as the seat to move sees it."""
         self.bidding.own = position.seat
         self.look_on(position, branches)
 

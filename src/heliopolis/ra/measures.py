@@ -7,7 +7,7 @@ MOST_TURNS = 720  # of a game: 180 tiles drawn, and auctions between them
 NO_LEAF = -1
 
 MARGIN = 0.01  # of a chance to win: what a point more than the others is worth beside it
-DOUBT = {2: 0.0, 3: 0.06, 4: 0.1, 5: 0.06}  # of a chance to win, in the network by players; see judge.py
+DOUBT = 0.08  # of a chance to win: so much worse may look best to another player
 CURIOSITY = 0.02  # of a chance to win: how much a search prefers what it has looked into little
 POINT_SCALE = 20.0  # the network speaks of points in this unit
 SEAT_FEATURES = 103  # numbers that tell of a seat

@@ -14,7 +14,16 @@ from typing import Any
 
 from heliopolis.ra.features import write_features
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import DEPTH, DOUBT, LAST, POINT_SCALE, SEAT_FEATURES, SEAT_WIDTH, TABLE_FEATURES, TABLE_WIDTH
+from heliopolis.ra.measures import (
+    DEPTH,
+    DOUBT,
+    LAST,
+    POINT_SCALE,
+    SEAT_FEATURES,
+    SEAT_WIDTH,
+    TABLE_FEATURES,
+    TABLE_WIDTH,
+)
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import Position, row
 
@@ -47,7 +56,7 @@ class Network(Judge):
             if len(weights[name]) != prod(shape):
                 raise ValueError(f"{name} must have {prod(shape)} numbers, not {len(weights[name])}")
         self.players = players
-        self.doubt = DOUBT[players]
+        self.doubt = DOUBT
         self.width = players * SEAT_WIDTH + TABLE_WIDTH
         self.row = array("f", bytes(4 * (players * SEAT_FEATURES + TABLE_FEATURES)))  # of the position asked about
         self._make_room()

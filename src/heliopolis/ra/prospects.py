@@ -11,6 +11,7 @@ from typing import Any
 
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lot import draws_left, win_lot
+from heliopolis.ra.measures import DOUBT
 from heliopolis.ra.pieces import (
     END_CIVILIZATION,
     END_MONUMENT,
@@ -103,6 +104,7 @@ class Prospects(Judge):
 
     def __init__(self) -> None:
         super().__init__()
+        self.doubt = DOUBT
         self._make_room()
         self.players = 0  # whose constants are at hand
         self.table = TABLE
