@@ -129,7 +129,7 @@ def _self_play(players: int, games: int) -> Iterator[tuple[float, bool]]:
 @pytest.mark.skipif(not compiled(), reason="hundreds of games take too long interpreted")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_leaders_win_about_as_often_as_foreseen(players: int) -> None:
-    told = list(_self_play(players, 100))
+    told = list(_self_play(players, 300))
     for low, high in ((0.0, 0.6), (0.6, 0.85), (0.85, 1.01)):
         leaders = [(chance, won) for chance, won in told if low <= chance < high]
         foreseen_share = sum(chance for chance, _ in leaders) / len(leaders)
