@@ -77,6 +77,7 @@ def test_taking_back_what_others_have_seen_needs_their_consent(page: Windows, se
     by_mouse(ann, "bid:9")
     expect(bar(bob).get_by_role("button", name="Draw a tile")).to_be_visible()
     by_mouse(bob, "draw")
+    assert waits(ann) == "turn"  # she has seen what he did: only then it can be taken back
     ann.get_by_role("button", name="Take back").click()
     expect(bar(ann)).to_contain_text("The others have to agree")
     expect(bar(bob)).to_contain_text("Ann would like to take the last step back.")

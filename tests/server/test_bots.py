@@ -118,4 +118,4 @@ def test_the_event_loop_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
         await bots.end()
         return ticks
 
-    assert asyncio.run(asked()) > 20
+    assert asyncio.run(asked()) > 5  # a loop that waits for the bot would not tick at all

@@ -152,7 +152,7 @@ def _check(game: Told, targets: school.Rows) -> None:
     """With full trust a target is the end of the game less all surprises from this turn on."""
     players = len(game.final)
     surprise, points = (list(np.sum(turns, axis=0)) for turns in (game.surprise, game.surprise_in_points))
-    assert max(map(abs, surprise)) > 0.01
+    assert np.abs(game.surprise).max() > 0.001  # there were some; over a game they may add up to almost nothing
     for turn, (mover, scores, target) in enumerate(zip(game.movers, game.scores, targets, strict=True)):
         seats = [(mover + place) % players for place in range(players)]
         chances = [float(seat == game.winner) - surprise[seat] for seat in seats]
