@@ -28,6 +28,9 @@ for line in sys.stdin:
         os.abort()
     if how == "sleep":
         time.sleep(60)
+    if how == "think":
+        time.sleep(1)
+        how = "draw"
     answer = {{"trouble": "no idea"}} if how == "trouble" else {{"step": how}}
     print("{{" if how == "rubbish" else json.dumps(answer), flush=True)
 """
@@ -109,7 +112,7 @@ def test_a_thinker_ends_when_whoever_asks_is_gone() -> None:
 
 def test_the_event_loop_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
     async def asked() -> int:
-        bots = Bots(1, 20.0, COMMAND)
+        bots = Bots(1, 20.0, fake(pharaoh="think"))
         thinking = asyncio.create_task(bots.choose("abc", position(), ("draw", "ra"), "pharaoh"))
         ticks = 0
         while not thinking.done():
@@ -118,4 +121,4 @@ def test_the_event_loop_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
         await bots.end()
         return ticks
 
-    assert asyncio.run(asked()) > 5  # a loop that waits for the bot would not tick at all
+    assert asyncio.run(asked()) > 20

@@ -76,10 +76,7 @@ class Bidding:
             for outcome in range(sale.outcomes):
                 best = self._best_option(sale, k, outcome)
                 sale.ends[k * MOST_OUTCOMES + outcome] = sale.ends[(k + 1) * MOST_OUTCOMES + best]
-                if sale.bidders[k] == self.own:
-                    self._choose(sale, k, outcome, best, 0.0)
-                else:
-                    self._choose(sale, k, outcome, best, doubt)
+                self._choose(sale, k, outcome, best, 0.0 if sale.bidders[k] == self.own else doubt)
 
     def _best_option(self, sale: Sale, k: int, outcome: int) -> int:
         """What is best for bidder ``k`` when ``outcome`` is how it stands."""

@@ -1,6 +1,6 @@
 # The C types of search.py.
 cimport cython
-from heliopolis.ra.branches cimport Bidding, Branches, Sale
+from heliopolis.ra.branches cimport Branches, Sale
 from heliopolis.ra.judge cimport Judge
 from heliopolis.ra.lookahead cimport Lookahead
 from heliopolis.ra.position cimport Position, blank
