@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from array import array
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +17,7 @@ from heliopolis.ra.branches import Branches
 from heliopolis.ra.features import feature_count, write_features
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead, likely_discard
-from heliopolis.ra.measures import MARGIN, MOST_LEAVES
+from heliopolis.ra.measures import EQUALS, MARGIN, MOST_LEAVES
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import DISCARDING, GODS, OVER, TURN, Position
 from heliopolis.ra.state import State
@@ -36,7 +37,7 @@ class Whim(Judge):
 def opinion(position: Position) -> Values:
     players = position.players
     row = np.zeros(feature_count(players), np.float32)
-    write_features(position, position.seat, row)
+    write_features(position, position.seat, array("d", [EQUALS] * MOST_SEATS), row)
     numbers = np.frombuffer(hashlib.sha256(row.tobytes()).digest(), np.uint8) / 255
     scores = np.array(position.scores_now[:players]) + 20 * numbers[players : 2 * players]
     return numbers[:players] / numbers[:players].sum(), scores

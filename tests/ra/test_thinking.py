@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from array import array
+
 import pytest
 
 from heliopolis.game import Limits
 from heliopolis.ra import thinking
 from heliopolis.ra.judge import Judge
+from heliopolis.ra.measures import EQUALS, OTHERS, STRANGER
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.search import Search
 from heliopolis.ra.state import State
-from heliopolis.ra.thinking import MOST_NODES, think
+from heliopolis.ra.thinking import MOST_NODES, best_step, think
 from tests.ra.games import draws, play
 
 LATE = 0.05  # seconds that a player may be late
@@ -34,8 +37,8 @@ def looks(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> list[int]:
     class Tree:
         """Looks once, and then only pretends to grow."""
 
-        def __init__(self, judge: Judge) -> None:
-            self.search = Search(judge)
+        def __init__(self, judge: Judge, others: float) -> None:
+            self.search = Search(judge, others)
 
         def begin(self, position: State) -> None:
             clock.now += clock.seconds_a_look
@@ -112,3 +115,27 @@ def test_the_more_looks_the_smaller_a_clear_lead(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(thinking, "CLEAR", 4.5 * (worths[-1] - worths[-2]))  # this tree's values stay as they are
     think(Prospects(), table(), Limits(nodes=1000), hasty=True)
     assert sum(sizes) == 31  # clear at 32 looks: 4.5 is more than the root of 16 and less than that of 32
+
+
+# Whom a player takes the others for
+
+
+class Listener(Prospects):
+    """Notes how alike the seats are said to be."""
+
+    def begin(self, alike: array[float]) -> None:
+        self.told = list(alike)
+        super().begin(alike)
+
+
+def test_a_bot_takes_the_others_for_somebody_between_a_stranger_and_itself() -> None:
+    state, listener = table(), Listener()
+    best_step(listener, state.view(state.seat, True), state.legal(), Limits(nodes=5))
+    assert STRANGER < OTHERS < EQUALS
+    assert listener.told[: state.players] == [EQUALS if seat == state.seat else OTHERS for seat in range(state.players)]
+
+
+def test_advice_is_for_a_game_between_equals() -> None:
+    state, listener = table(), Listener()
+    think(listener, state, Limits(nodes=5))
+    assert listener.told[: state.players] == [EQUALS] * state.players

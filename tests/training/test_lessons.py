@@ -18,7 +18,7 @@ from heliopolis.ra.editions import DEFAULT_EDITION, EDITIONS, Setup, option_valu
 from heliopolis.ra.features import feature_count, write_features
 from heliopolis.ra.lessons import Lessons
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import EXPLORE_SCALE, MOST_TURNS, POINT_SCALE
+from heliopolis.ra.measures import EQUALS, EXPLORE_SCALE, MOST_TURNS, POINT_SCALE, SEAT_FEATURES, STRANGER
 from heliopolis.ra.network import Network, shapes
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.playout import random_outcome
@@ -52,55 +52,66 @@ class Told:
     movers: list[int]
     scores: list[list[int]]
     foreseen: list[list[float]]  # everybody's chance to win, by the look ahead
-    surprise: list[list[float]]  # by how much the turn's tile and steps were better for a seat than the look ahead
+    surprise: list[list[float]]  # by how much the turn's tile was better for a seat than the look ahead
     surprise_in_points: list[list[float]]
     final: list[int]
     winner: int
 
 
-def told(players: int, number: int, network: Network | None = None, stubborn: bool = False) -> Told:
-    """The game of this number, played step by step through the contract; a stubborn one has the first seat."""
+def told(
+    players: int, number: int, network: Network | None = None, stubborn: bool = False, explore: bool = False
+) -> Told:
+    """The game of this number, played step by step through the contract.
+
+    A stubborn one has the first seat, or every step is tried at random.
+    """
     luck = stream(SEED, number)
     state = school._start(players, luck)
     lookahead, branches = Lookahead(network or Network(players, weights(players))), Branches()
+    lookahead.alike[0] = STRANGER if stubborn else EQUALS
     game = Told([], [], [], [], [], [], [], -1)
-
-    def surprise(wins: list[float], scores: list[float], at: int, expected: int) -> None:
-        for seat in range(players):
-            game.surprise[-1][seat] += wins[at + seat] - branches.step_wins[expected + seat]
-            game.surprise_in_points[-1][seat] += scores[at + seat] - branches.step_scores[expected + seat]
 
     while state.actor is not None:
         if state.actor == CHANCE:
             outcome = random_outcome(state, luck)
             if state.phase == DRAWING:
                 tile = outcome - DRAWN
-                wins = [branches.tile_wins(tile, seat) for seat in range(players)]
-                surprise(wins, [branches.tile_scores(tile, seat) for seat in range(players)], 0, 0)
+                for seat in range(players):  # to draw is the first of the legal steps
+                    game.surprise[-1][seat] += branches.tile_wins(tile, seat) - branches.step_wins[seat]
+                    game.surprise_in_points[-1][seat] += branches.tile_scores(tile, seat) - branches.step_scores[seat]
             state.apply(outcome)
             continue
         lookahead.look(state, branches)
         best = branches.best(state.seat)
         if state.phase == TURN:
             game.features.append(np.zeros(feature_count(players), np.float32))
-            write_features(state, state.seat, game.features[-1])
+            write_features(state, state.seat, lookahead.alike, game.features[-1])
             game.movers.append(state.seat)
             game.scores.append(state.scores())
-            game.foreseen.append(branches.step_wins[best * MOST_SEATS : best * MOST_SEATS + players])
             game.surprise.append([0.0] * players)
             game.surprise_in_points.append([0.0] * players)
-        legal = state.legal()
-        step = branches.steps[best]
+        legal, taken = state.legal(), best
         if stubborn and state.seat == 0:
-            step = Stubborn().choose(None, legal, Limits())
-            taken = legal.index(step)
-            surprise(branches.step_wins, branches.step_scores, taken * MOST_SEATS, best * MOST_SEATS)
+            taken = len(legal) - 1
         elif len(legal) > 1:
             luck.below(EXPLORE_SCALE)  # to try something else, or not
-        state.apply(step)
+            if explore:
+                taken = luck.below(len(legal))
+                _add_surprise(game, branches, taken, best)
+        if state.phase == TURN:
+            foreseen = taken if stubborn else best
+            game.foreseen.append(branches.step_wins[foreseen * MOST_SEATS : foreseen * MOST_SEATS + players])
+        state.apply(legal[taken])
     (winner,) = state.winners()
     game.final.extend(state.scores())
     return replace(game, winner=winner)
+
+
+def _add_surprise(game: Told, branches: Branches, taken: int, best: int) -> None:
+    for seat in range(branches.players):
+        here, there = taken * MOST_SEATS + seat, best * MOST_SEATS + seat
+        game.surprise[-1][seat] += branches.step_wins[here] - branches.step_wins[there]
+        game.surprise_in_points[-1][seat] += branches.step_scores[here] - branches.step_scores[there]
 
 
 class Stubborn:
@@ -115,14 +126,14 @@ class Stubborn:
 
 
 def spar(
-    players: int, partners: Sequence[Stubborn | None], number: int, trust: float = 1.0
+    players: int, partners: Sequence[Stubborn | None], number: int, trust: float = 1.0, explore: int = 0
 ) -> tuple[school.Rows, school.Rows]:
-    """The lessons of one game with these partners, without exploration."""
+    """The lessons of one game with these partners."""
     luck = stream(SEED, number)
     teacher = Lessons(Network(players, weights(players)))
     rows = np.zeros((MOST_TURNS, feature_count(players)), np.float32)
     targets = np.zeros((MOST_TURNS, 2 * players), np.float32)
-    turns = teacher.play(school._start(players, luck), tuple(partners), luck, 0, trust, rows, targets)
+    turns = teacher.play(school._start(players, luck), tuple(partners), luck, explore, trust, rows, targets)
     return rows[:turns], targets[:turns]
 
 
@@ -141,9 +152,19 @@ def test_with_full_trust_every_turn_is_told_how_the_game_ended_less_the_luck_fro
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_what_a_partner_does_otherwise_than_the_network_would_is_taken_off_too(players: int) -> None:
+def test_a_partner_is_told_apart_and_what_it_does_is_no_luck(players: int) -> None:
     rows, targets = spar(players, (Stubborn(), *[None] * (players - 1)), 3)
     game = told(players, 3, stubborn=True)
+    assert {row[SEAT_FEATURES - 1] for row, mover in zip(rows, game.movers, strict=True) if mover == 0} == {STRANGER}
+    assert {row[SEAT_FEATURES - 1] for row, mover in zip(rows, game.movers, strict=True) if mover} == {EQUALS}
+    assert np.array_equal(rows, game.features)
+    _check(game, targets)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_what_a_step_that_was_tried_brings_is_taken_off_too(players: int) -> None:
+    rows, targets = spar(players, [None] * players, 3, explore=EXPLORE_SCALE)
+    game = told(players, 3, explore=True)
     assert np.array_equal(rows, game.features)
     _check(game, targets)
 
@@ -176,9 +197,10 @@ def test_without_the_luck_the_same_games_scatter_less_around_what_was_foreseen()
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_with_less_trust_a_turn_is_told_more_of_what_the_next_one_foresaw(players: int) -> None:
-    game, trust = told(players, 3), 0.75
-    _, targets = spar(players, [None] * players, 3, trust)
+@pytest.mark.parametrize("stubborn", [False, True])
+def test_with_less_trust_a_turn_is_told_more_of_what_the_next_one_foresaw(players: int, stubborn: bool) -> None:
+    game, trust = told(players, 3, stubborn=stubborn), 0.75
+    _, targets = spar(players, (Stubborn() if stubborn else None, *[None] * (players - 1)), 3, trust)
     for turn in range(len(targets) - 1):
         here, there = game.movers[turn], game.movers[turn + 1]
         for seat in range(players):

@@ -11,7 +11,7 @@ cdef short[20] RANKS
 cdef float[23] SHARE_OF_ONE
 
 @cython.locals(at=int, seat=int)
-cpdef void write_features(Position position, int mover, float[::1] row) noexcept nogil
+cpdef void write_features(Position position, int mover, double[::1] alike, float[::1] row) noexcept nogil
 @cython.locals(i=int)
 cdef void _write_seat(Position position, int seat, float[::1] row, int at) noexcept nogil
 @cython.locals(held="short*", tile=int)

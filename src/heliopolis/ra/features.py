@@ -34,8 +34,8 @@ from heliopolis.ra.pieces import (
 from heliopolis.ra.position import Position
 from heliopolis.ra.scoring import civilization_points, monument_points, river_points, sun_sum
 
-VERSION = 2
-LOT_FEATURES = 10  # of a seat, the last
+VERSION = 3
+LOT_FEATURES = 10  # of a seat, before the last, which is how alike it is
 RANKS = [0, 1, 2, 2] + [3] * (MOST_SEATS * MOST_SUNS - 4)  # by how many suns of others are higher
 RANK_COUNT = 4
 NOTHING = -100  # fewer points than anybody can have
@@ -49,13 +49,17 @@ def feature_count(players: int) -> int:
     return players * SEAT_FEATURES + TABLE_FEATURES
 
 
-def write_features(position: Position, mover: int, row: Any) -> None:
-    """Write the features of a position into ``row``, seen from the seat ``mover``."""
+def write_features(position: Position, mover: int, alike: Any, row: Any) -> None:
+    """Write the features of a position into ``row``, seen from the seat ``mover``.
+
+    ``alike`` says of every seat how much it plays like whoever is to judge: 1 if just so, 0 if by simple values.
+    """
     at = 0
     seat = mover
     for _ in range(position.players):
         _write_seat(position, seat, row, at)
         at += SEAT_FEATURES
+        row[at - 1] = alike[seat]
         seat += 1
         if seat == position.players:
             seat = 0
@@ -193,7 +197,7 @@ def _write_lots(position: Position, mover: int, row: Any) -> None:
             gains[seat] = standing_with_lot(position, seat) - stands[seat]
         for i in range(seat * MOST_SUNS, (seat + 1) * MOST_SUNS):
             tops[seat] = max(tops[seat], position.face_up[i])
-    at = SEAT_FEATURES - LOT_FEATURES
+    at = SEAT_FEATURES - 1 - LOT_FEATURES
     for place in range(position.players):
         seat = (mover + place) % position.players
         _write_lot(position, seat, stands, gains, tops, row, at)

@@ -6,5 +6,5 @@ cdef class Judge:
     cdef public double[5] wins
     cdef public double[5] scores
 
-    cpdef void begin(self)
+    cpdef void begin(self, double[::1] alike)
     cpdef void value(self, Position position)

@@ -5,6 +5,8 @@ A judge is asked about positions at the beginning of a turn and leaves its answe
 
 from __future__ import annotations
 
+from array import array
+
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import Position, row
 
@@ -17,8 +19,11 @@ class Judge:
         self.wins = row(0.0, MOST_SEATS)
         self.scores = row(0.0, MOST_SEATS)
 
-    def begin(self) -> None:
-        """Forget what was valued before: the answers that follow depend on nothing but what is asked from now on."""
+    def begin(self, alike: array[float]) -> None:
+        """Forget what was valued before: the answers that follow depend on nothing but what is asked from now on.
+
+        ``alike`` says how much each seat is taken to play as the judge would (measures.py). A judge need not care.
+        """
 
     def value(self, position: Position) -> None:
         """Write what the position is worth to each seat into ``wins`` and ``scores``."""

@@ -12,7 +12,7 @@ from heliopolis.ra.scoring cimport winner
 from heliopolis.ra.state cimport State
 
 cdef int MOST_SEATS, DRAWN, DEAL, DRAWING, OVER, TURN, MOST_TURNS, EXPLORE_SCALE
-cdef double POINT_SCALE
+cdef double EQUALS, POINT_SCALE, STRANGER
 
 @cython.final
 @cython.auto_pickle(False)
@@ -26,10 +26,14 @@ cdef class Lessons:
     cdef float[3600] surprise_wins
     cdef float[3600] surprise_values
 
-    @cython.locals(turns=int, outcome=int)
+    @cython.locals(turns=int, outcome=int, seat=int)
     cpdef int play(self, State position, tuple partners, Seeded luck, int explore, double trust, float[:, ::1] rows, float[:, ::1] targets) except -1
-    @cython.locals(best=int, seat=int)
+    @cython.locals(seat=int)
     cdef void _begin_turn(self, State position, int turn)
+    @cython.locals(seat=int)
+    cdef void _foresee(self, int i, int turn) noexcept
+    @cython.locals(i=int)
+    cdef int _number(self, int step) noexcept
     @cython.locals(branches=Branches, at=int, seat=int)
     cdef void _note_tile(self, int tile, int turn) noexcept
     @cython.locals(branches=Branches, at=int, taken=int, seat=int, here=int, there=int)

@@ -1,10 +1,13 @@
 """Games of a network against itself and its sparring partners, told as lessons: positions, and what came of them.
 
 What a position should have been worth is a blend of what the look ahead said at each later turn and of the end of the
-game, as if everybody had played like the network and drawn the average tile. Chance did not, and neither did sparring
-partners nor steps that are tried at random so that the network sees what it would never do. But the look ahead has
-weighed every tile and every step: by how much the one that came was better or worse for each seat is known, and taken
-off again. A tile's share is 0 on average, so without it the same remains and scatters far less.
+game, as if the average tile had been drawn. It was not, and now and then a step is tried at random, so that the network
+sees what it would never do. But the look ahead has weighed every tile and every step: by how much the one that came was
+better or worse for each seat is known, and taken off again. A tile's share is 0 on average, so without it the same
+remains and scatters far less.
+
+What sparring partners do is not taken off: the network is told which seats play like itself and which do not, and so
+learns what a position is worth in such company.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from heliopolis.game import Limits, Player
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.features import write_features
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import EXPLORE_SCALE, MOST_TURNS, POINT_SCALE
+from heliopolis.ra.measures import EQUALS, EXPLORE_SCALE, MOST_TURNS, POINT_SCALE, STRANGER
 from heliopolis.ra.network import Network
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.playout import random_outcome
@@ -71,6 +74,8 @@ class Lessons:
         comes from later turns. A row of targets has each seat's chance to win and then its points to come, in units
         of 20, seats rotated to the one whose turn it is as in the features.
         """
+        for seat in range(position.players):
+            self.lookahead.alike[seat] = EQUALS if partners[seat] is None else STRANGER
         turns = 0
         while position.phase != OVER and turns < MOST_TURNS:
             if position.phase in (DRAWING, DEAL):
@@ -80,7 +85,7 @@ class Lessons:
                 apply(position, outcome)
                 continue
             if position.phase == TURN:
-                write_features(position, position.seat, rows[turns])
+                write_features(position, position.seat, self.lookahead.alike, rows[turns])
                 self._begin_turn(position, turns)
                 turns += 1
             apply(position, self._step(position, partners[position.seat], luck, explore, turns - 1))
@@ -90,13 +95,24 @@ class Lessons:
     def _begin_turn(self, position: State, turn: int) -> None:
         self.movers[turn] = position.seat
         self.lookahead.look(position, self.branches)
-        best = self.branches.best(position.seat) * MOST_SEATS
+        self._foresee(self.branches.best(position.seat), turn)
         for seat in range(position.players):
             self.scores[turn * MOST_SEATS + seat] = position.scores_now[seat]
-            self.wins[turn * MOST_SEATS + seat] = self.branches.step_wins[best + seat]
-            self.values[turn * MOST_SEATS + seat] = self.branches.step_scores[best + seat]
             self.surprise_wins[turn * MOST_SEATS + seat] = 0
             self.surprise_values[turn * MOST_SEATS + seat] = 0
+
+    def _foresee(self, i: int, turn: int) -> None:
+        """Note what the look ahead says of this turn if the legal step number ``i`` is taken."""
+        for seat in range(self.branches.players):
+            self.wins[turn * MOST_SEATS + seat] = self.branches.step_wins[i * MOST_SEATS + seat]
+            self.values[turn * MOST_SEATS + seat] = self.branches.step_scores[i * MOST_SEATS + seat]
+
+    def _number(self, step: int) -> int:
+        """Which of the legal steps this one is."""
+        i = 0
+        while self.branches.steps[i] != step:
+            i += 1
+        return i
 
     def _note_tile(self, tile: int, turn: int) -> None:
         """The look ahead of this turn has weighed every tile: how much better is this one than the average?"""
@@ -106,11 +122,8 @@ class Lessons:
             self.surprise_values[at + seat] += branches.tile_scores(tile, seat) - branches.step_scores[seat]
 
     def _note_step(self, step: int, best: int, turn: int) -> None:
-        """It has also weighed every step: what does this one bring each seat, compared with the best?"""
-        branches, at = self.branches, turn * MOST_SEATS
-        taken = 0
-        while branches.steps[taken] != step:
-            taken += 1
+        """It has also weighed every step: what does one that was tried bring each seat, compared with the best?"""
+        branches, at, taken = self.branches, turn * MOST_SEATS, self._number(step)
         for seat in range(branches.players):
             here, there = taken * MOST_SEATS + seat, best * MOST_SEATS + seat
             self.surprise_wins[at + seat] += branches.step_wins[here] - branches.step_wins[there]
@@ -130,7 +143,10 @@ class Lessons:
         step = self.branches.steps[best]
         if partner is not None:
             step = int(partner.choose(position.view(position.seat, True), position.legal(), NO_LIMITS))
-        elif luck.below(EXPLORE_SCALE) < explore:
+            if position.phase == TURN:
+                self._foresee(self._number(step), turn)
+            return step
+        if luck.below(EXPLORE_SCALE) < explore:
             step = self.branches.steps[luck.below(count)]
         self._note_step(step, best, turn)
         return step

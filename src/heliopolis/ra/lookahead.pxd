@@ -7,16 +7,20 @@ from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.ra.scoring cimport civilization_points, monument_points, winner
 
 cdef int KINDS, MOST_SEATS, MOST_SUNS, RA, AUCTION, DISCARDING, GODS, OVER
+cdef double EQUALS
 cdef int DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS, NO_LEAF
 
 @cython.final
 @cython.auto_pickle(False)
 cdef class Lookahead:
     cdef Judge judge
+    cdef readonly double[::1] alike
     cdef readonly Bidding bidding
     cdef readonly Position scratch
     cdef Position opened
 
+    @cython.locals(seat=int)
+    cpdef void suppose(self, int own, double others)
     cpdef void look(self, Position position, Branches branches)
     @cython.locals(i=int)
     cdef void look_on(self, Position position, Branches branches)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
+
 from heliopolis.ra.branches import Bidding, Branches, Sale
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import NO_LEAF
+from heliopolis.ra.measures import EQUALS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, MOST_SUNS, RA
 from heliopolis.ra.position import AUCTION, DISCARDING, GODS, OVER, Position, blank
 from heliopolis.ra.rules import apply, list_legal
@@ -15,13 +17,20 @@ from heliopolis.ra.steps import DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS
 class Lookahead:
     """Follows every legal step to the turns after it; used again and again without new memory."""
 
-    __slots__ = ("bidding", "judge", "opened", "scratch")
+    __slots__ = ("alike", "bidding", "judge", "opened", "scratch")
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
         self.bidding = Bidding(judge.doubt)
+        self.alike = array("d", [EQUALS] * MOST_SEATS)  # how much each seat is taken to play as the judge would
         self.scratch = blank()  # the position being followed
         self.opened = blank()  # the auction whose outcomes are being followed
+
+    def suppose(self, own: int, others: float) -> None:
+        """Think for the seat ``own`` from now on, and take the others to be so much alike."""
+        self.bidding.own = own
+        for seat in range(MOST_SEATS):
+            self.alike[seat] = EQUALS if seat == own else others
 
     def look(self, position: Position, branches: Branches) -> None:
         """Write all that may come of ``position`` and what it is worth, as the seat to move sees it."""
@@ -30,7 +39,7 @@ class Lookahead:
 
     def look_on(self, position: Position, branches: Branches) -> None:
         """The same, as the seat sees it that thought last."""
-        self.judge.begin()
+        self.judge.begin(self.alike)
         branches.players = position.players
         branches.leaves = 0
         branches.count = list_legal(position)

@@ -8,9 +8,12 @@ NO_LEAF = -1
 
 MARGIN = 0.01  # of a chance to win: what a point more than the others is worth beside it
 DOUBT = 0.08  # of a chance to win: so much worse may look best to another player
+EQUALS = 1.0  # how alike a seat is that plays like the judge itself
+STRANGER = 0.0  # how alike one is that plays by simple values, as sparring partners do
+OTHERS = 0.5  # how alike a player takes the others to be: they may be as good as itself, or not
 CURIOSITY = 0.02  # of a chance to win: how much a search prefers what it has looked into little
 POINT_SCALE = 20.0  # the network speaks of points in this unit
-SEAT_FEATURES = 103  # numbers that tell of a seat
+SEAT_FEATURES = 104  # numbers that tell of a seat
 TABLE_FEATURES = 82  # and of the table: bag, auction track, epoch, centre sun, Ra track and options
 SEAT_WIDTH = 64  # of its first hidden layer, for each seat
 TABLE_WIDTH = 64  # and for the table

@@ -15,7 +15,8 @@ cdef class Network(Judge):
     cdef public int players
     cdef long width
     cdef float[::1] row
-    cdef float[6592] seat
+    cdef double[::1] alike
+    cdef float[6656] seat
     cdef float[64] seat_bias
     cdef float[5248] around
     cdef float[5248] table
@@ -26,7 +27,7 @@ cdef class Network(Judge):
     cdef float[32] third_bias
     cdef float[320] fourth
     cdef float[10] fourth_bias
-    cdef float[597] known
+    cdef float[602] known
     cdef float[384] sums
     cdef float[64] deep
     cdef float[32] last
@@ -35,7 +36,7 @@ cdef class Network(Judge):
 
     cdef void _make_room(self)
     @cython.locals(i=long, k=long, place=long)
-    cpdef void begin(self)
+    cpdef void begin(self, double[::1] alike)
     @cython.locals(place=long)
     cpdef void value(self, Position position)
     @cython.locals(first=long, i=long, change=float)

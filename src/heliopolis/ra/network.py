@@ -17,6 +17,7 @@ from heliopolis.ra.judge import Judge
 from heliopolis.ra.measures import (
     DEPTH,
     DOUBT,
+    EQUALS,
     LAST,
     POINT_SCALE,
     SEAT_FEATURES,
@@ -71,7 +72,7 @@ class Network(Judge):
         _fill(self.third_bias, weights["third.bias"])
         _fill(self.fourth, weights["fourth.weight"])
         _fill(self.fourth_bias, weights["fourth.bias"])
-        self.begin()
+        self.begin(array("d", [EQUALS] * MOST_SEATS))
 
     def _make_room(self) -> None:
         """Rows of numbers; compiled, they are arrays inside the network."""
@@ -94,8 +95,9 @@ class Network(Judge):
         self.outputs = row(0.0, outputs)
         self.active = row(0, width + 1)
 
-    def begin(self) -> None:
+    def begin(self, alike: array[float]) -> None:
         """Begin with the sums of no features at all, so that rounding never depends on older questions."""
+        self.alike = alike
         for i in range(self.players * SEAT_FEATURES + TABLE_FEATURES):
             self.known[i] = 0
         for place in range(self.players):
@@ -106,7 +108,7 @@ class Network(Judge):
 
     def value(self, position: Position) -> None:
         """What the network thinks of a position at the beginning of a turn."""
-        write_features(position, position.seat, self.row)
+        write_features(position, position.seat, self.alike, self.row)
         for place in range(self.players):
             self._look_at_seat(place)
         self._look_at_table()

@@ -30,7 +30,7 @@ cdef class Prospects(Judge):
     cdef double pharaohs_loss, pace, openness, tiles_each
 
     cdef void _make_room(self)
-    cpdef void begin(self)
+    cpdef void begin(self, double[::1] alike)
     @cython.locals(seat=int, worth=double)
     cpdef void value(self, Position position)
     @cython.locals(i=int)

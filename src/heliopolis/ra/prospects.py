@@ -6,6 +6,7 @@ still win, and its part of the lot on the auction track. The scores foreseen giv
 
 from __future__ import annotations
 
+from array import array
 from itertools import accumulate
 from typing import Any
 
@@ -117,7 +118,7 @@ class Prospects(Judge):
         self.top_rank = row(0.0, MOST_SEATS)  # the share of the others' suns below a seat's best one
         self.weights = row(0.0, MOST_SEATS)
 
-    def begin(self) -> None:
+    def begin(self, alike: array[float]) -> None:
         """Take the constants from the table again, which may be a new one."""
         self.players = 0
 

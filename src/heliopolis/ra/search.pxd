@@ -36,6 +36,7 @@ cdef class Node:
 @cython.auto_pickle(False)
 cdef class Search:
     cdef Lookahead lookahead
+    cdef double others
     cdef readonly Node root
     cdef readonly int nodes
 

@@ -13,7 +13,7 @@ from math import sqrt
 from heliopolis.ra.branches import Branches, Sale
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import CURIOSITY, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.measures import CURIOSITY, EQUALS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS
 from heliopolis.ra.position import Position, blank, row
 from heliopolis.ra.steps import BID, DRAW, INVOKE
@@ -88,17 +88,19 @@ class Node:
 class Search:
     """Grows a tree from a position; what a judge says of the leaves decides where."""
 
-    __slots__ = ("lookahead", "nodes", "root")
+    __slots__ = ("lookahead", "nodes", "others", "root")
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, others: float = EQUALS) -> None:
+        """``others`` says how much the others are taken to play like the seat that searches."""
         self.lookahead = Lookahead(judge)
+        self.others = others
         self.root = Node()
         self.nodes = 0
 
     def begin(self, position: Position) -> None:
         """Plant a new tree: one look ahead from this position."""
         self.nodes = 0
-        self.lookahead.bidding.own = position.seat
+        self.lookahead.suppose(position.seat, self.others)
         self.root = self._node(position)
 
     def grow(self, count: int) -> None:

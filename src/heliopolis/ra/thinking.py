@@ -8,6 +8,7 @@ from math import sqrt
 from heliopolis.game import Limits
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.judge import Judge
+from heliopolis.ra.measures import EQUALS, OTHERS
 from heliopolis.ra.position import Position
 from heliopolis.ra.search import Search
 from heliopolis.ra.state import imagined
@@ -25,17 +26,18 @@ def best_step(judge: Judge, view: View, legal: list[int], limits: Limits) -> int
     if len(legal) == 1:
         return legal[0]
     state = imagined(view)
-    branches = think(judge, state, limits, hasty=True)
+    branches = think(judge, state, limits, OTHERS, hasty=True)
     return branches.steps[branches.best(state.seat)]
 
 
-def think(judge: Judge, position: Position, limits: Limits, hasty: bool = False) -> Branches:
+def think(judge: Judge, position: Position, limits: Limits, others: float = EQUALS, hasty: bool = False) -> Branches:
     """What the legal steps of a position are worth after as long a search as the limits allow.
 
-    With ``hasty`` the search ends early when a short one has made the choice clear.
+    ``others`` says how much the others are taken to play like the seat to move. With ``hasty`` the search ends early
+    when a short one has made the choice clear.
     """
     begun = time.perf_counter()
-    search = Search(judge)
+    search = Search(judge, others)
     search.begin(position)
     branches: Branches = search.root.branches
     most = min(limits.nodes or MOST_NODES, MOST_NODES)
