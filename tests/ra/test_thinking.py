@@ -38,6 +38,7 @@ def looks(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> list[int]:
         """Looks once, and then only pretends to grow."""
 
         def __init__(self, judge: Judge, others: float) -> None:
+            self.judge = judge
             self.search = Search(judge, others)
 
         def begin(self, position: State) -> None:
@@ -98,22 +99,24 @@ def test_without_a_limit_one_look_must_do(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_search_in_haste_ends_when_its_choice_is_clear(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = looks(monkeypatch, Clock(0.001))
+    judge = Prospects()
     for limits in (Limits(nodes=1000), Limits(seconds=1.0)):
-        monkeypatch.setattr(thinking, "CLEAR", 0.0)
-        think(Prospects(), table(), limits, hasty=True)
+        judge.clear = 0.0
+        think(judge, table(), limits, hasty=True)
         assert sum(sizes) == 0
-        monkeypatch.setattr(thinking, "CLEAR", 1000.0)
-        think(Prospects(), table(), limits, hasty=True)
+        judge.clear = 1000.0
+        think(judge, table(), limits, hasty=True)
         assert sum(sizes) > 900
         sizes.clear()
 
 
 def test_the_more_looks_the_smaller_a_clear_lead(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = looks(monkeypatch, Clock(0.001))
-    branches = think(Prospects(), table(), Limits(nodes=1))
+    judge = Prospects()
+    branches = think(judge, table(), Limits(nodes=1))
     worths = sorted(branches.step_utility(i, table().seat) for i in range(branches.count))
-    monkeypatch.setattr(thinking, "CLEAR", 4.5 * (worths[-1] - worths[-2]))  # this tree's values stay as they are
-    think(Prospects(), table(), Limits(nodes=1000), hasty=True)
+    judge.clear = 4.5 * (worths[-1] - worths[-2])  # this tree's values stay as they are
+    think(judge, table(), Limits(nodes=1000), hasty=True)
     assert sum(sizes) == 31  # clear at 32 looks: 4.5 is more than the root of 16 and less than that of 32
 
 

@@ -3,6 +3,7 @@ from heliopolis.ra.position cimport Position
 
 cdef class Judge:
     cdef public double doubt
+    cdef public double clear
     cdef public double[5] wins
     cdef public double[5] scores
 

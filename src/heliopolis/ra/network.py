@@ -28,6 +28,8 @@ from heliopolis.ra.measures import (
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import Position, row
 
+CLEAR = 0.1  # of a chance to win: see Judge
+
 
 def shapes(players: int) -> dict[str, tuple[int, ...]]:
     """The weights of a network for so many players by name, with their shapes; a row for every input."""
@@ -58,6 +60,7 @@ class Network(Judge):
                 raise ValueError(f"{name} must have {prod(shape)} numbers, not {len(weights[name])}")
         self.players = players
         self.doubt = DOUBT
+        self.clear = CLEAR
         self.width = players * SEAT_WIDTH + TABLE_WIDTH
         self.row = array("f", bytes(4 * (players * SEAT_FEATURES + TABLE_FEATURES)))  # of the position asked about
         self._make_room()

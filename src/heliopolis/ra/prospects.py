@@ -88,6 +88,7 @@ DIVERSITY_NOW = [float(given) for given in DIVERSITY]
 MULTIPLICITY_NOW = [float(given) for given in MULTIPLICITY]
 HIGHEST = [9.0, 13.0, 13.0, 16.0]  # S1: the highest sun, for 2 to 5 players
 
+CLEAR = 0.3  # of a chance to win: see Judge
 DOUBLINGS = 12  # of the power in _exp, which makes 4,096 steps of it
 STEPS_OF_EXP = 4096.0
 FAR = 60.0  # where _exp stops to grow
@@ -106,6 +107,7 @@ class Prospects(Judge):
     def __init__(self) -> None:
         super().__init__()
         self.doubt = DOUBT
+        self.clear = CLEAR
         self._make_room()
         self.players = 0  # whose constants are at hand
         self.table = TABLE

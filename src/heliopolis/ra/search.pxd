@@ -35,6 +35,7 @@ cdef class Node:
 @cython.final
 @cython.auto_pickle(False)
 cdef class Search:
+    cdef readonly Judge judge
     cdef Lookahead lookahead
     cdef double others
     cdef readonly Node root

@@ -88,10 +88,11 @@ class Node:
 class Search:
     """Grows a tree from a position; what a judge says of the leaves decides where."""
 
-    __slots__ = ("lookahead", "nodes", "others", "root")
+    __slots__ = ("judge", "lookahead", "nodes", "others", "root")
 
     def __init__(self, judge: Judge, others: float = EQUALS) -> None:
         """``others`` says how much the others are taken to play like the seat that searches."""
+        self.judge = judge
         self.lookahead = Lookahead(judge)
         self.others = others
         self.root = Node()

@@ -18,7 +18,6 @@ MOST_NODES = 100_000  # about 400 MB of tree; a search that has so many stops
 AT_ONCE = Limits(nodes=1)  # one look ahead and no tree
 CLOCK = 0.002  # seconds between two looks at the clock, about
 EARLY = 0.005  # seconds to spare for what comes before and after the search
-CLEAR = 0.1  # of a chance to win: the lead of a step after one look that makes the choice clear
 
 
 def best_step(judge: Judge, view: View, legal: list[int], limits: Limits) -> int:
@@ -77,9 +76,10 @@ def _grow_by_time(search: Search, seconds: float, begun: float, most: int, hasty
 def _is_clear(search: Search, looks: int) -> bool:
     """Whether one step is so far ahead that a longer search will hardly change the choice.
 
-    The more looks a tree has, the less its values move. Of 250 positions of three players, searches of 2,048 looks that
-    ended so had a tenth of the looks and made another choice in four; it cost less than a hundredth of a chance.
+    The more looks a tree has, the less its values move. Of 250 positions of three players, searches of the network with
+    2,048 looks that ended so had a tenth of the looks and made another choice in four; it cost less than a hundredth of
+    a chance.
     """
     branches, seat = search.root.branches, search.root.position.seat
     worths = sorted(branches.step_utility(i, seat) for i in range(branches.count))
-    return len(worths) < 2 or worths[-1] - worths[-2] > CLEAR / sqrt(looks)
+    return len(worths) < 2 or worths[-1] - worths[-2] > search.judge.clear / sqrt(looks)
