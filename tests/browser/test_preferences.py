@@ -75,7 +75,7 @@ def test_a_turn_that_comes_while_nobody_looks_is_notified_once(page: Windows, se
     _prefer(ann, "Tell me when it is my turn")
     ann.evaluate("window.away = true")
     by_mouse(bob, "draw")
-    ann.wait_for_function("noted.notes.length")
+    ann.wait_for_function("() => noted.notes.length")
     bob.get_by_role("button", name="Take back").click()  # news, but it is Ann's turn as before
     expect(bar(ann)).to_contain_text("Bob would like to take the last step back.")
     (note,) = ann.evaluate("noted.notes")
@@ -99,7 +99,7 @@ def test_a_turn_is_heard_unless_sound_is_switched_off(page: Windows, server: Ser
     ann, bob = _two(page, server)
     by_mouse(bob, "ra")
     assert waits(ann) == "turn"
-    heard = ann.wait_for_function("noted.tones").json_value()
+    heard = ann.wait_for_function("() => noted.tones").json_value()
     _prefer(ann, "Sound")
     by_mouse(ann, "pass")
     assert waits(bob) == "turn"

@@ -190,7 +190,7 @@ def test_a_run_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
     [
         ({"games": 24}, "games=20"),
         ({"seed": 6, "batch": 32}, "seed=5, batch=128"),
-        ({"players": 3}, "players=2, network=103x64 82x64 82x64 192x64 64x32 32x4"),
+        ({"players": 3}, "players=2, network=104x64 82x64 82x64 192x64 64x32 32x4"),
         ({"rate": (0.1, 0.2)}, "rate=[0.0015, 2e-05]"),
     ],
 )
@@ -205,7 +205,7 @@ def test_another_course_in_the_same_folder_is_refused(whole: Path, other: dict[s
 
 def test_other_features_make_another_course(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("heliopolis.ra.school.VERSION", 99)
-    with pytest.raises(Complaint, match=r"there: features=2\b"):
+    with pytest.raises(Complaint, match=r"there: features=3\b"):
         run(whole)
 
 

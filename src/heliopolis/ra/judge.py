@@ -16,9 +16,7 @@ class Judge:
 
     def __init__(self) -> None:
         self.doubt = 0.0  # of a chance to win: so much worse may look best to another player (branches.py)
-        self.clear = (
-            0.0  # of a chance to win: the lead of a step after one look that makes the choice clear (thinking.py)
-        )
+        self.clear = 0.0  # of a chance to win: a lead after one look that makes the choice clear (thinking.py)
         self.wins = row(0.0, MOST_SEATS)
         self.scores = row(0.0, MOST_SEATS)
 
