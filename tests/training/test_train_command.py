@@ -254,19 +254,6 @@ def test_a_worker_that_was_killed_is_one_line(
     assert capsys.readouterr().err == f"heliopolis: {EN('error-training-broken', folder='training-ra-2')}\n"
 
 
-@PLAYS
-def test_workers_that_ctrl_c_reaches_first_were_not_killed(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(seconds: float) -> None:
-        raise KeyboardInterrupt
-
-    Stopped(monkeypatch, after=1, error=BrokenProcessPool("gone"))
-    monkeypatch.setattr("heliopolis.commands.train.time.sleep", interrupted)
-    assert call() == 130
-    assert EN("error-training-broken", folder="training-ra-2") not in capsys.readouterr().err
-
-
 def test_a_folder_that_cannot_be_made_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     Path("file").write_text("")
     assert call("--folder", "file/training") == 2

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from heliopolis.training.run import Run
 
 GAMES = 200_000
-MOMENT = 0.5  # seconds
 SEED = 1  # a fixed one, so that the same command goes on with the same training
 
 
@@ -67,21 +66,13 @@ def _learn(training: Run, say: Catalogue) -> None:
     display = _Display(training, say, Console(stderr=True))
     try:
         with display:
-            _go(training, display)
+            training.go(display.advance)
     except KeyboardInterrupt:
         stopped = say("training-stopped", games=display.games, of=training.course.games, folder=folder)
         print(stopped, file=sys.stderr)
         raise
     except BrokenProcessPool:
         raise Complaint("error-training-broken", folder=folder) from None
-
-
-def _go(training: Run, display: _Display) -> None:
-    try:
-        training.go(display.advance)
-    except BrokenProcessPool:
-        time.sleep(MOMENT)  # Ctrl-C ends the workers too, and they may be gone before it reaches this process
-        raise
 
 
 def _course(options: argparse.Namespace) -> Course:
