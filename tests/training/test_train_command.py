@@ -194,7 +194,13 @@ def test_a_finished_training_says_the_same_once_more(capsys: pytest.CaptureFixtu
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no process groups")
 def test_ctrl_c_leaves_no_traceback_of_any_process() -> None:
-    command = [sys.executable, "-m", "heliopolis.cli", "train", "ra", "--players", "2", "--threads", "2"]
+    script = """
+import signal, sys
+from heliopolis.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background have it ignored
+sys.exit(main(sys.argv[1:]))
+"""
+    command = [sys.executable, "-c", script, "train", "ra", "--players", "2", "--threads", "2"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as child:
         while child.poll() is None and not Path("training-ra-2").exists():
             time.sleep(0.02)
