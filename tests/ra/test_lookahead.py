@@ -15,12 +15,14 @@ from heliopolis.game import CHANCE
 from heliopolis.ra import GAME
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.features import feature_count, write_features
+from heliopolis.ra.greedy import Table
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead, likely_discard
-from heliopolis.ra.measures import EQUALS, MARGIN, MOST_LEAVES
+from heliopolis.ra.measures import EQUALS, MARGIN, MOST_LEAVES, SIMPLY
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import DISCARDING, GODS, OVER, TURN, Position
 from heliopolis.ra.state import State
+from heliopolis.ra.steps import BID, PASS
 
 Values = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]  # chance to win and final score, by seat
 
@@ -59,10 +61,11 @@ def utility(values: Values, seat: int) -> float:
 
 @dataclass(frozen=True)
 class Mind:
-    """The seat that thinks, and how much it doubts that the others see things as it does."""
+    """The seat that thinks, how much it doubts that the others see things as it does, and how often they bid simply."""
 
     own: int
     doubt: float
+    simply: float = 0.0
 
     def value(self, state: State, step: int) -> Values:
         """What a step leads to, by the rules alone: chance averaged, every bidder for itself."""
@@ -86,7 +89,19 @@ class Mind:
         if auction.seat == self.own or self.doubt == 0:
             return offers[worths.index(best)]
         likely = [max(0.0, 1 - (best - worth) / self.doubt) ** 2 for worth in worths]
-        return mean(list(zip(likely, offers, strict=True)))
+        seen = mean(list(zip(likely, offers, strict=True)))
+        simple = simple_offer(auction)
+        if simple not in auction.legal():
+            return seen
+        return mean([(1 - self.simply, seen), (self.simply, offers[auction.legal().index(simple)])])
+
+
+def simple_offer(auction: State) -> int:
+    """The lowest sun that is enough if it pays by the values of the greedy player, else a pass."""
+    table = Table(auction.view(auction.seat))
+    suns = [step - BID for step in auction.legal() if step > BID]
+    paying = [sun for sun in suns if table.gain(auction.seat, sun) > 0]
+    return BID + min(paying) if paying else PASS
 
 
 def mean(parts: list[tuple[float, Values]]) -> Values:
@@ -94,9 +109,9 @@ def mean(parts: list[tuple[float, Values]]) -> Values:
     return np.average(wins, axis=0, weights=weights), np.average(scores, axis=0, weights=weights)
 
 
-@pytest.mark.parametrize("doubt", [0.0, 0.3])
+@pytest.mark.parametrize(("doubt", "others"), [(0.0, EQUALS), (0.3, EQUALS), (0.3, 0.25)])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_step_is_worth_what_the_plain_way_says(players: int, doubt: float) -> None:
+def test_every_step_is_worth_what_the_plain_way_says(players: int, doubt: float, others: float) -> None:
     judge = Whim()
     judge.doubt = doubt
     luck, look = Seeded(players), Lookahead(judge)
@@ -108,7 +123,8 @@ def test_every_step_is_worth_what_the_plain_way_says(players: int, doubt: float)
             continue
         legal = state.legal()
         if luck.below(6) == 0 or len(legal) > 3:
-            _compare(state, look, Mind(state.seat, doubt))
+            look.suppose(state.seat, others)
+            _compare(state, look, Mind(state.seat, doubt, SIMPLY * (EQUALS - others)))
             compared += 1
         state.apply(legal[0] if luck.below(10) < 8 else legal[luck.below(len(legal))])
     assert compared > 20

@@ -3,11 +3,11 @@
 import pytest
 
 from heliopolis.game import Limits
+from heliopolis.ra.estimate import Outlook
 from heliopolis.ra.greedy import Greedy
 from heliopolis.ra.pieces import PHARAOH, TILES
 from heliopolis.ra.position import DISCARDING
 from heliopolis.ra.worth import (
-    Outlook,
     Tiles,
     after_winning,
     civilization_worth,

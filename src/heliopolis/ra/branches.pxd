@@ -14,8 +14,11 @@ cdef class Sale:
     cdef short[16] seats
     cdef short[16] suns
     cdef short[16] leaves
+    cdef float[16] gains
     cdef short[96] ends
 
+    @cython.locals(best=int, option=int)
+    cdef int simple_option(self, int k, int outcome) noexcept
     cdef bint may_offer(self, int k, int outcome, int option) noexcept
 
 @cython.final
@@ -23,16 +26,19 @@ cdef class Sale:
 cdef class Bidding:
     cdef public double doubt
     cdef public int own
+    cdef double[5] simply
     cdef int players
     cdef float[480] wins
     cdef float[480] scores
 
-    @cython.locals(doubt=double, outcome=int, leaf=int, at=int, seat=int, k=int, best=int)
+    @cython.locals(doubt=double, outcome=int, leaf=int, at=int, seat=int, k=int, best=int, own=bint)
     cdef void solve(self, Sale sale, int players, float* leaf_wins, float* leaf_scores, short* known) noexcept
     @cython.locals(seat=int, best=int, most=double, option=int, worth=double)
     cdef int _best_option(self, Sale sale, int k, int outcome) noexcept
     @cython.locals(at=int, there=int, seat=int, most=double, total=double, option=int, worse=double, likely=double)
     cdef void _choose(self, Sale sale, int k, int outcome, int best, double doubt) noexcept
+    @cython.locals(option=int, simply=double, at=int, there=int, seat=int)
+    cdef void _choose_simply(self, Sale sale, int k, int outcome) noexcept
     @cython.locals(seat=int)
     cdef void _add(self, int at, int there, double likely) noexcept
 

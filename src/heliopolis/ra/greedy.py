@@ -6,20 +6,16 @@ others to bid where that pays for them, and picks the step that leaves itself be
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from heliopolis.game import Limits
+from heliopolis.ra.appraisal import Appraisal
+from heliopolis.ra.measures import TILE
 from heliopolis.ra.pieces import NO_TILE, RA, SPACES
 from heliopolis.ra.position import AUCTION, GODS, NOBODY, TURN
+from heliopolis.ra.state import imagined
 from heliopolis.ra.steps import BID, DISCARD, DONE, DRAW, GOD_FOR, INVOKE, PASS
 from heliopolis.ra.view import View
-from heliopolis.ra.worth import draws_left, god_worth, least_useful, lot_worth, outlook, pace
+from heliopolis.ra.worth import god_worth, least_useful, lot_worth, outlook
 
-TILE = 2.0  # what a tile that is still to be drawn is worth on average to whoever wins it
-MOST_TILES = 6.0  # that one sun can win on average, however long the epoch lasts
-ALONE = 0.4  # of the draws left: what the only player with suns gets of them; the last Ra takes the rest
-WEAK, STRONG = 0.6, 1.4  # how much the lowest and the highest sun will win, compared with an average one
-SUN_RANGE = 5.0  # the highest sun is worth so much more than none in the next epoch, or in the sums at last
 KEEP = 0.7  # of what a lot would bring me now, left for me when it stays on the track for others to take
 ENVY = 0.6  # points for all others together hurt me by this share
 
@@ -51,37 +47,16 @@ class Table:
         self.view = view
         self.me = view.turn
         self.my_suns = view.seats[view.turn].suns
-        self.suns = sorted([sun for area in view.seats for sun in area.suns])
-        self.alone = len(self.my_suns) == len(self.suns)
-        self.draws = draws_left(view)
+        self.suns = sum([len(area.suns) for area in view.seats])
+        self.alone = len(self.my_suns) == self.suns
         self.ra_chance = view.bag[RA] / sum(view.bag)
         self.lot = [tile for tile in view.auction_track if tile != NO_TILE]
-        self.pace = pace(view)
-        self._worths: dict[int, float] = {}  # of the lot by seat, as far as it was asked for
-        owned = [max(area.suns + area.used_suns) for area in view.seats]
-        self.highest = max(view.centre, *owned)
-
-    def worth(self, seat: int) -> float:
-        """What the tiles of the lot are worth to a seat."""
-        if seat not in self._worths:
-            tiles = self.view.seats[seat].tiles
-            self._worths[seat] = lot_worth(tiles, self.lot, outlook(self.view, seat, self.pace))
-        return self._worths[seat]
+        self.appraisal = Appraisal()
+        self.appraisal.begin(imagined(view))
 
     def gain(self, seat: int, sun: int) -> float:
         """What a seat gains if it wins the lot with this sun."""
-        later = SUN_RANGE * (self.view.centre - sun) / self.highest
-        return self.worth(seat) - self.price(seat, sun) + later
-
-    def price(self, seat: int, sun: int) -> float:
-        """What a seat's sun could win in the rest of the epoch if it is not spent on this lot."""
-        mine, all_ = len(self.view.seats[seat].suns), len(self.suns)
-        if mine == all_:
-            return TILE * min(MOST_TILES, ALONE * self.draws / mine)
-        # Every sun gets an equal share of the draws, so with one sun fewer a seat gets so many tiles fewer:
-        fewer = self.draws * (mine / all_ - (mine - 1) / (all_ - 1))
-        rank = bisect_left(self.suns, sun) / (all_ - 1)
-        return TILE * min(MOST_TILES, fewer) * (WEAK + (STRONG - WEAK) * rank)
+        return self.appraisal.gain(seat, sun)
 
     def my_gain(self, above: int) -> float:
         """The most that I can gain by winning the lot with a sun above an offer."""
@@ -105,12 +80,12 @@ class Table:
         view = self.view
         gain = max(0.0, gain)
         keep = 1.0 if self.alone else KEEP
-        share = len(self.my_suns) / len(self.suns)
+        share = len(self.my_suns) / self.suns
         longer = gain * keep + TILE * share
         if view.ra_track + 1 < view.ras:
             return (1 - self.ra_chance) * longer + self.ra_chance * gain
         # E1: the last Ra takes the lot, and the chance to win anything more in this epoch.
-        lost = TILE * min(MOST_TILES, ALONE * self.draws) * share
+        lost = self.appraisal.alone(1) * share
         return (1 - self.ra_chance) * longer - self.ra_chance * lost
 
 
@@ -155,7 +130,7 @@ def _seats_after(view: View, seat: int, end: int) -> list[int]:
 
 def _best_exchange(table: Table, legal: list[int]) -> int:
     """T5: the step that takes the best tile with a God; 0 when no tile is worth more than the God."""
-    tiles, look = table.view.seats[table.me].tiles, outlook(table.view, table.me, table.pace)
+    tiles, look = table.view.seats[table.me].tiles, outlook(table.view, table.me, table.appraisal.pace)
     best_step, most = 0, god_worth(look)
     for step in legal:
         if GOD_FOR <= step < DONE:

@@ -1,5 +1,6 @@
 # The C types of lookahead.py.
 cimport cython
+from heliopolis.ra.appraisal cimport Appraisal
 from heliopolis.ra.branches cimport Bidding, Branches, Sale
 from heliopolis.ra.judge cimport Judge
 from heliopolis.ra.position cimport Position, blank
@@ -7,7 +8,7 @@ from heliopolis.ra.rules cimport apply, list_legal
 from heliopolis.ra.scoring cimport civilization_points, monument_points, winner
 
 cdef int KINDS, MOST_SEATS, MOST_SUNS, RA, AUCTION, DISCARDING, GODS, OVER
-cdef double EQUALS
+cdef double EQUALS, SIMPLY
 cdef int DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS, NO_LEAF
 
 @cython.final
@@ -16,6 +17,8 @@ cdef class Lookahead:
     cdef Judge judge
     cdef readonly double[::1] alike
     cdef readonly Bidding bidding
+    cdef Appraisal appraisal
+    cdef bint strangers
     cdef readonly Position scratch
     cdef Position opened
 
@@ -24,11 +27,13 @@ cdef class Lookahead:
     cpdef void look(self, Position position, Branches branches)
     @cython.locals(i=int)
     cdef void look_on(self, Position position, Branches branches)
+    @cython.locals(seat=int)
+    cdef void _suppose_bids(self, int players) noexcept
     @cython.locals(i=int)
     cdef void _follow_steps(self, Position position, Branches branches)
     @cython.locals(tile=int)
     cdef void _follow_draw(self, Position position, Branches branches)
-    @cython.locals(opened=Position, k=int, i=int)
+    @cython.locals(opened=Position, k=int, i=int, outcome=int)
     cdef void _list_outcomes(self, Branches branches, Sale sale)
     @cython.locals(opened=Position, seat=int)
     cdef void _list_bidders(self, Sale sale) noexcept

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from array import array
 
+from heliopolis.ra.appraisal import Appraisal
 from heliopolis.ra.branches import Bidding, Branches, Sale
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import EQUALS, NO_LEAF
+from heliopolis.ra.measures import EQUALS, NO_LEAF, SIMPLY
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, MOST_SUNS, RA
 from heliopolis.ra.position import AUCTION, DISCARDING, GODS, OVER, Position, blank
 from heliopolis.ra.rules import apply, list_legal
@@ -17,13 +18,15 @@ from heliopolis.ra.steps import DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS
 class Lookahead:
     """Follows every legal step to the turns after it; used again and again without new memory."""
 
-    __slots__ = ("alike", "bidding", "judge", "opened", "scratch")
+    __slots__ = ("alike", "appraisal", "bidding", "judge", "opened", "scratch", "strangers")
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
         self.bidding = Bidding(judge.doubt)
         self.alike = array("d", [EQUALS] * MOST_SEATS)  # how much each seat is taken to play as the judge would
+        self.appraisal = Appraisal()  # of the auction by simple values
         self.scratch = blank()  # the position being followed
+        self.strangers = False  # whether somebody is not quite alike
         self.opened = blank()  # the auction whose outcomes are being followed
 
     def suppose(self, own: int, others: float) -> None:
@@ -40,6 +43,7 @@ class Lookahead:
     def look_on(self, position: Position, branches: Branches) -> None:
         """The same, as the seat sees it that thought last."""
         self.judge.begin(self.alike)
+        self._suppose_bids(position.players)
         branches.players = position.players
         branches.leaves = 0
         branches.count = list_legal(position)
@@ -52,6 +56,14 @@ class Lookahead:
         else:
             self._follow_steps(position, branches)
         branches.weigh(self.bidding)
+
+    def _suppose_bids(self, players: int) -> None:
+        """Who may bid by simple values, and how often."""
+        self.strangers = False
+        for seat in range(players):
+            self.bidding.simply[seat] = SIMPLY * (EQUALS - self.alike[seat])
+            if self.alike[seat] < EQUALS:
+                self.strangers = True
 
     def _follow_steps(self, position: Position, branches: Branches) -> None:
         for i in range(branches.count):
@@ -88,6 +100,10 @@ class Lookahead:
             for i in range(sale.bidders[k] * MOST_SUNS, (sale.bidders[k] + 1) * MOST_SUNS):
                 if opened.face_up[i] > opened.best:
                     self._add_outcome(branches, sale, sale.bidders[k], opened.face_up[i])
+        if self.strangers:
+            self.appraisal.begin(opened)
+            for outcome in range(1, sale.outcomes):
+                sale.gains[outcome] = self.appraisal.gain(sale.seats[outcome], sale.suns[outcome])
 
     def _list_bidders(self, sale: Sale) -> None:
         opened = self.opened

@@ -12,7 +12,7 @@ from typing import Any
 
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lot import draws_left, win_lot
-from heliopolis.ra.measures import DOUBT
+from heliopolis.ra.measures import DOUBT, FURTHEST
 from heliopolis.ra.pieces import (
     END_CIVILIZATION,
     END_MONUMENT,
@@ -42,7 +42,6 @@ from heliopolis.ra.points import (
 from heliopolis.ra.position import Position, row
 from heliopolis.ra.promises import COLUMN, CONSTANTS
 from heliopolis.ra.scoring import sun_sum
-from heliopolis.ra.worth import FURTHEST
 
 FEWEST_PLAYERS = 2
 TABLE = [number for column in COLUMN for columns in CONSTANTS.values() for number in columns[column]]

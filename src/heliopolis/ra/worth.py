@@ -1,15 +1,10 @@
-"""What tiles are worth to a seat: a guess at the points that they will bring by the end of the game.
-
-Every set of tiles has two tables: its points if nothing more is won, and its worth while much may still be
-won. The share of the epoch, or of the game, that is still to come blends the two.
-"""
+"""What tiles are worth to a seat, reckoned from a view; the values themselves are in ``estimate.py``."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from heliopolis.ra import points
+from heliopolis.ra.estimate import Outlook, pace_of
 from heliopolis.ra.pieces import (
     CIVILIZATION,
     DROUGHT,
@@ -32,27 +27,8 @@ from heliopolis.ra.pieces import (
     TAKEN_BY_DISASTER,
     WAR,
 )
-from heliopolis.ra.points import FEWEST_PHARAOHS, MOST_PHARAOHS, PER_GOD, PER_GOLD
+from heliopolis.ra.points import PER_GOLD
 from heliopolis.ra.view import View
-
-# What sets are worth while many tiles are still to come: a beginning is worth something, a lack costs less than now.
-CIVILIZATION_OPEN = (-2.0, 2.0, 4.5, 8.0, 11.5, 15.0)
-DIVERSITY_OPEN = (0.0, 1.3, 2.6, 4.0, 5.5, 7.5, 9.5, 12.0, 15.0)
-MULTIPLICITY_OPEN = (0.0, 0.5, 2.0, 5.5, 10.0, 15.0)
-
-# The chance to have the most Pharaohs at the end of an epoch, by the lead over the best of the others from -3
-# to 3, and to have the fewest, by the lead over the last of them; as it stands, and while more are to come.
-FURTHEST = 3
-MOST_NOW = (0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
-MOST_OPEN = (0.1, 0.18, 0.3, 0.45, 0.6, 0.72, 0.8)
-FEWEST_NOW = (1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0)
-FEWEST_OPEN = (0.85, 0.75, 0.6, 0.4, 0.25, 0.15, 0.08)
-
-GOD_CHOICE = 1.5  # a God that can still be spent takes the best tile of a track, better than its 2 points
-FLOOD_SOON = 0.6  # the chance of a first Flood in an epoch of which much is still to come
-FLOOD_LATER = 0.65  # the chance of one in a later epoch
-LOTS_TO_HOPE_FOR = 2.0  # who can win so many more lots can hope for anything
-TILES_IN_LOT = 4.0  # a lot that is sold has about so many tiles
 
 # What is lost with one tile of a kind, by how many of it there are: who has a Disaster gives what costs least.
 NONE_TO_GIVE = 100.0
@@ -61,17 +37,6 @@ MONUMENT_LOSS = (NONE_TO_GIVE, 2.0, 1.0, 4.0, 5.0, 5.0)  # a pair is only a hope
 LOSS = (CIVILIZATION_LOSS, MONUMENT_LOSS)
 
 Tiles = tuple[int, ...]  # how many of each kind, by tile number
-
-
-class Outlook(NamedTuple):
-    """What a seat can still expect, and the Pharaohs it is compared with."""
-
-    hope: float  # 1 when the seat can win many more lots in this epoch, 0 when it can win none
-    game_hope: float  # the same for the rest of the game
-    pace: float  # 1 when the suns of all seats will be spent in this epoch, 0 when it is over
-    epochs_after: int  # this one
-    most: int  # Pharaohs of that other seat which has most
-    fewest: int  # and of that which has fewest
 
 
 def track_worth(view: View) -> list[float]:
@@ -107,18 +72,17 @@ def draws_left(view: View) -> float:
 
 def pace(view: View) -> float:
     """Which share of the face-up suns the draws left will be enough for, at most 1."""
-    suns = sum([len(area.suns) for area in view.seats])
-    return min(1.0, draws_left(view) / (TILES_IN_LOT * suns)) if suns else 0.0
+    return pace_of(draws_left(view), sum([len(area.suns) for area in view.seats]))
 
 
 def outlook(view: View, seat: int, pace: float) -> Outlook:
     """What a seat can expect when it has spent one more sun."""
-    lots = max(0, len(view.seats[seat].suns) - 1) * pace
-    hope = min(1.0, lots / LOTS_TO_HOPE_FOR)
-    epochs_after = EPOCHS - view.epoch
     pharaohs = [area.tiles[PHARAOH] for area in view.seats]
     del pharaohs[seat]
-    return Outlook(hope, (epochs_after + hope) / EPOCHS, pace, epochs_after, max(pharaohs), min(pharaohs))
+    found = Outlook(0, 0, 0, 0, 0, 0)
+    suns = max(0, len(view.seats[seat].suns) - 1)
+    found.expect(suns, pace, EPOCHS - view.epoch, max(pharaohs), min(pharaohs))
+    return found
 
 
 # Points to come, class by class
@@ -126,44 +90,28 @@ def outlook(view: View, seat: int, pace: float) -> Outlook:
 
 def god_worth(outlook: Outlook) -> float:
     """P1, T5: for one God, kept to the end of the epoch or spent on a tile before."""
-    return PER_GOD + GOD_CHOICE * outlook.hope
+    return outlook.god()
 
 
 def pharaohs_worth(tiles: Tiles, outlook: Outlook) -> float:
     """P4: for most and fewest Pharaohs, in this epoch and in those after it."""
-    pharaohs = tiles[PHARAOH]
-    ahead = max(0, min(2 * FURTHEST, pharaohs - outlook.most + FURTHEST))
-    behind = max(0, min(2 * FURTHEST, pharaohs - outlook.fewest + FURTHEST))
-    now = 0.0
-    if not pharaohs == outlook.most == outlook.fewest:
-        now = MOST_PHARAOHS * MOST_NOW[ahead] + FEWEST_PHARAOHS * FEWEST_NOW[behind]
-    later = MOST_PHARAOHS * MOST_OPEN[ahead] + FEWEST_PHARAOHS * FEWEST_OPEN[behind]
-    return now + (later - now) * outlook.pace + later * outlook.epochs_after
+    return outlook.pharaohs(tiles[PHARAOH])
 
 
 def river_worth(tiles: Tiles, outlook: Outlook) -> float:
     """P3: for Floods in this epoch, and for Niles in every epoch that has a Flood."""
-    floods, niles = tiles[FLOOD], tiles[NILE]
-    flooded = 1.0 if floods else FLOOD_SOON * outlook.hope
-    return floods + niles * (flooded + FLOOD_LATER * outlook.epochs_after)
+    return outlook.river(tiles[FLOOD], tiles[NILE])
 
 
 def civilization_worth(tiles: Tiles, outlook: Outlook) -> float:
     """P5: for the different kinds, in this epoch."""
-    kinds = len(CIVILIZATION) - tiles[FIRST_CIVILIZATION:END_CIVILIZATION].count(0)
-    now = points.CIVILIZATION[kinds]
-    return now + (CIVILIZATION_OPEN[kinds] - now) * outlook.hope
+    return outlook.civilization(len(CIVILIZATION) - tiles[FIRST_CIVILIZATION:END_CIVILIZATION].count(0))
 
 
 def monuments_worth(tiles: Tiles, outlook: Outlook) -> float:
     """P6: for different kinds and for many of one kind, at the end of the game."""
     held = [count for count in tiles[FIRST_MONUMENT:END_MONUMENT] if count]
-    now = points.DIVERSITY[len(held)]
-    later = DIVERSITY_OPEN[len(held)]
-    for count in held:
-        now += points.MULTIPLICITY[count]
-        later += MULTIPLICITY_OPEN[count]
-    return now + (later - now) * outlook.game_hope
+    return outlook.diversity(len(held)) + sum([outlook.multiplicity(count) for count in held])
 
 
 # Disasters
