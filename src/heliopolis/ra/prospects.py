@@ -40,13 +40,13 @@ from heliopolis.ra.points import (
     PER_GOLD,
 )
 from heliopolis.ra.position import Position, row
-from heliopolis.ra.promises import COLUMN, CONSTANTS
+from heliopolis.ra.promises import CONSTANTS
 from heliopolis.ra.scoring import sun_sum
 
 FEWEST_PLAYERS = 2
-TABLE = [number for column in COLUMN for columns in CONSTANTS.values() for number in columns[column]]
-SIZE = len(TABLE) // len(COLUMN)  # for one number of players
-PLACES = dict(zip(CONSTANTS, accumulate([len(columns[0]) for columns in CONSTANTS.values()], initial=0), strict=False))
+SIZE = sum(len(rows[0]) for rows in CONSTANTS.values())  # for one number of players
+TABLE = [number for column in range(4) for rows in CONSTANTS.values() for number in rows[column]]
+PLACES = dict(zip(CONSTANTS, accumulate([len(rows[0]) for rows in CONSTANTS.values()], initial=0), strict=False))
 GOD_CHOICE = PLACES["GOD_CHOICE"]
 FLOOD_SOON = PLACES["FLOOD_SOON"]
 FLOOD_LATER = PLACES["FLOOD_LATER"]
