@@ -37,7 +37,15 @@ LEVELS = [
     ("vizier", "priest"),
     ("pharaoh", "vizier"),
 ]
-TIMES = {"champion": 0.2, "champion:50ms": 50, "champion:200ms": 200, "champion:1s": 1000, "champion:5s": 5000}
+AT_A_GLANCE = 0.6  # milliseconds a step of the instant champion, about
+# Contests of a champion that thinks against instant ones, and the milliseconds a step that it may take at most.
+TIMES = {
+    "champion:50ms/champion": 50.0,
+    "champion:200ms/champion": 200.0,
+    "champion:500ms/champion": 500.0,
+    "pharaoh/vizier": 1000.0,
+    "champion:5s/champion": 5000.0,
+}
 
 
 def main() -> None:
@@ -58,7 +66,7 @@ def files() -> dict[Path, str]:
         found[charts / "strength-time.svg"] = chart(
             times,
             title="One champion that thinks against champions that do not",
-            x_label="milliseconds a step",
+            x_label="milliseconds a step, at most",
             y_label="wins",
             percent=True,
             x_log=True,
@@ -136,13 +144,13 @@ def time_series() -> list[Series]:
     """Wins by time a step, for each number of players."""
     found = []
     for players in COUNTS:
-        rows = [
-            (TIMES["champion"], {"win_rate": 1 / players, "win_rate_low": 1 / players, "win_rate_high": 1 / players})
-        ]
-        rows += [(TIMES[spec], row) for spec in TIMES if (row := results().get(f"{spec}/champion/{players}"))]
-        if len(rows) > 1:
-            points = [(float(time), row["win_rate"]) for time, row in rows]
-            low, high = [row["win_rate_low"] for _, row in rows], [row["win_rate_high"] for _, row in rows]
+        fair = 1 / players
+        rows = [(time, row) for contest, time in TIMES.items() if (row := results().get(f"{contest}/{players}"))]
+        if rows:
+            points = [(AT_A_GLANCE, fair), *((time, row["win_rate"]) for time, row in rows)]
+            low, high = [fair], [fair]
+            low += [row["win_rate_low"] for _, row in rows]
+            high += [row["win_rate_high"] for _, row in rows]
             found.append(Series(f"{players} players", points, low, high))
     return found
 

@@ -40,10 +40,9 @@ ROWS = [
     ("scribe", "pupil", MANY),
     ("priest", "scribe", FEW),
     ("vizier", "priest", FEW),
-    ("pharaoh", "vizier", FEW),
+    ("pharaoh", "vizier", FEW),  # this is champion:1s against champion
     ("champion:50ms", "champion", FEW),
     ("champion:200ms", "champion", FEW),
-    ("champion:1s", "champion", FEW),
     ("champion:5s", "champion", FEW),
 ]
 
