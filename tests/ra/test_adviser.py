@@ -16,7 +16,7 @@ from heliopolis.ra.motives import NO_SALE, End
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.state import State
-from heliopolis.ra.thinking import best_step, think
+from heliopolis.ra.thinking import think
 from tests.generators import SET_UPS, positions, walk
 from tests.generators import patient as patiently
 from tests.ra.games import SEAT_2_IS_ALONE, draws, give, legal, play
@@ -62,11 +62,10 @@ def test_a_loss_is_what_the_best_step_gives_more() -> None:
 
 
 @pytest.mark.parametrize("nodes", [1, 12])
-def test_the_best_step_is_what_a_player_with_this_judge_and_these_limits_takes(nodes: int) -> None:
+def test_the_best_step_is_what_a_search_among_equals_finds_with_this_judge_and_these_limits(nodes: int) -> None:
     for state in DECISIONS[:40]:
-        view = state.view(state.actor, open_scores=True)
-        taken = best_step(Prospects(), view, state.legal(), Limits(nodes=nodes))
-        assert advice(state, nodes).best.step == taken
+        branches = think(Prospects(), state, Limits(nodes=nodes))
+        assert advice(state, nodes).best.step == branches.steps[branches.best(state.seat)]
 
 
 def test_limits_decide_how_deep_it_looks() -> None:

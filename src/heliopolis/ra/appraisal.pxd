@@ -1,11 +1,11 @@
 # The C types of appraisal.py.
 cimport cython
 from heliopolis.ra.estimate cimport Outlook, pace_of
-from heliopolis.ra.lot cimport draws_left, win_lot
+from heliopolis.ra.lot cimport draws_left, hold_with_lot
 from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.scoring cimport highest_sun
 
-cdef int END_CIVILIZATION, END_MONUMENT, EPOCHS, FIRST_CIVILIZATION, FIRST_MONUMENT, FLOOD, GOD, GOLD, KINDS
+cdef int END_CIVILIZATION, END_MONUMENT, EPOCHS, FIRST_CIVILIZATION, FIRST_MONUMENT, FLOOD, GOD, GOLD
 cdef int MOST_SEATS, MOST_SUNS, NILE, PHARAOH, PER_GOLD
 cdef double TILE, MOST_TILES, ALONE, WEAK, STRONG, SUN_RANGE
 
@@ -14,14 +14,14 @@ cdef double TILE, MOST_TILES, ALONE, WEAK, STRONG, SUN_RANGE
 cdef class Appraisal:
     cdef Position position
     cdef Outlook outlook
-    cdef short[23] after
+    cdef Position after
     cdef readonly double[5] worths
     cdef readonly double draws, pace
     cdef int highest
 
     @cython.locals(seat=int)
     cpdef void begin(self, Position position)
-    @cython.locals(position=Position, held="short*", tile=int, won=short, most=int, fewest=int, other=int, suns=int)
+    @cython.locals(position=Position, most=int, fewest=int, other=int, suns=int)
     cdef double _lot(self, int seat) noexcept
     @cython.locals(outlook=Outlook, worth=double, kinds=int, tile=int)
     cdef double _tiles(self, short* held) noexcept

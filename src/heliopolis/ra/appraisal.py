@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from heliopolis.ra.estimate import Outlook, pace_of
-from heliopolis.ra.lot import draws_left, win_lot
+from heliopolis.ra.lot import draws_left, hold_with_lot
 from heliopolis.ra.measures import TILE
 from heliopolis.ra.pieces import (
     END_CIVILIZATION,
@@ -19,7 +19,6 @@ from heliopolis.ra.pieces import (
     FLOOD,
     GOD,
     GOLD,
-    KINDS,
     MOST_SEATS,
     MOST_SUNS,
     NILE,
@@ -43,7 +42,7 @@ class Appraisal:
     def __init__(self) -> None:
         self.position = blank()
         self.outlook = Outlook(0, 0, 0, 0, 0, 0)
-        self.after = row(0, KINDS)  # what a seat would hold with the lot
+        self.after = blank()  # what the seats would hold with the lot
         self.worths = row(0.0, MOST_SEATS)  # of the lot, to each seat
         self.draws = 0.0  # left in this epoch, on average
         self.pace = 0.0
@@ -63,14 +62,7 @@ class Appraisal:
     def _lot(self, seat: int) -> float:
         """What the tiles of the lot are worth to a seat that spends a sun on them."""
         position = self.position
-        held = position.held[seat]
-        for tile in range(KINDS):
-            self.after[tile] = held[tile]
-        win_lot(position, seat)
-        for tile in range(KINDS):
-            won = held[tile]
-            held[tile] = self.after[tile]
-            self.after[tile] = won
+        hold_with_lot(position, seat, self.after)
         most = 0
         fewest = 99
         for other in range(position.players):
@@ -79,7 +71,7 @@ class Appraisal:
                 fewest = min(fewest, position.held[other][PHARAOH])
         suns = max(0, position.face_up_count[seat] - 1)
         self.outlook.expect(suns, self.pace, EPOCHS - position.epoch, most, fewest)
-        return self._tiles(self.after) - self._tiles(held)
+        return self._tiles(self.after.held[seat]) - self._tiles(position.held[seat])
 
     def _tiles(self, held: Any) -> float:
         outlook = self.outlook

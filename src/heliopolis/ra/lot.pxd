@@ -13,6 +13,8 @@ cpdef double draws_left(Position position) noexcept nogil
 cpdef int standing(Position position, int seat) noexcept nogil
 @cython.locals(held="short*", kept="short[23]", tile=int, points=int)
 cpdef int standing_with_lot(Position position, int seat) noexcept nogil
+@cython.locals(held="short*", tile=int, won=short)
+cpdef void hold_with_lot(Position position, int seat, Position after) noexcept nogil
 @cython.locals(held="short*", space=int, dried=int, _=int)
 cpdef void win_lot(Position position, int seat) noexcept nogil
 @cython.locals(best=int, tile=int)

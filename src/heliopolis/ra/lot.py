@@ -60,6 +60,18 @@ def standing_with_lot(position: Position, seat: int) -> int:
     return points
 
 
+def hold_with_lot(position: Position, seat: int, after: Position) -> None:
+    """Let a seat of ``after`` hold what it would hold in ``position`` if it had won the tiles on the auction track."""
+    held = position.held[seat]
+    for tile in range(KINDS):
+        after.held[seat][tile] = held[tile]
+    win_lot(position, seat)
+    for tile in range(KINDS):
+        won = held[tile]
+        held[tile] = after.held[seat][tile]
+        after.held[seat][tile] = won
+
+
 def win_lot(position: Position, seat: int) -> None:
     """Add the auction track to what a seat holds; its Disasters take what is likely to be least missed (D1 to D5)."""
     held = position.held[seat]

@@ -1,12 +1,12 @@
 # The C types of prospects.py.
 cimport cython
 from heliopolis.ra.judge cimport Judge
-from heliopolis.ra.lot cimport draws_left, win_lot
-from heliopolis.ra.position cimport Position
+from heliopolis.ra.lot cimport draws_left, hold_with_lot
+from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.scoring cimport sun_sum
 
 cdef int END_CIVILIZATION, END_MONUMENT, EPOCHS, FIRST_CIVILIZATION, FIRST_MONUMENT, FLOOD
-cdef int GOD, GOLD, KINDS, MOST_SEATS, MOST_SUNS, NILE, PHARAOH, SPACES
+cdef int GOD, GOLD, MOST_SEATS, MOST_SUNS, NILE, PHARAOH, SPACES
 cdef int FEWEST_PHARAOHS, HIGHEST_SUNS, LOWEST_SUNS, MOST_PHARAOHS, PER_GOD, PER_GOLD, FURTHEST, FEWEST_PLAYERS
 cdef int GOD_CHOICE, FLOOD_SOON, FLOOD_LATER, CIVILIZATION_OPEN, MOST_OPEN, FEWEST_OPEN, MOST_LATER, FEWEST_LATER
 cdef int DIVERSITY_OPEN, MULTIPLICITY_OPEN, LOT_SIZE, SUNS, SUN_TILES, SUN_RANK, SUN_TOP, SUN_ALONE
@@ -22,7 +22,7 @@ cdef class Prospects(Judge):
     cdef int players
     cdef public double[820] table
     cdef double[205] constants
-    cdef short[23] after
+    cdef Position after
     cdef double[5] lots
     cdef double[5] top_rank
     cdef double[5] weights
@@ -60,8 +60,6 @@ cdef class Prospects(Judge):
     cdef void _add_sums(self, Position position) noexcept
     @cython.locals(count=int)
     cdef double _lot(self, Position position, int seat) noexcept
-    @cython.locals(held="short*", tile=int, won=int)
-    cdef void _win_lot(self, Position position, int seat) noexcept
     @cython.locals(constants="double*", total=double, seat=int, share=double, lot=double)
     cdef void _share_lot(self, Position position) noexcept
     @cython.locals(constants="double*", count=int, wish=double)

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Any
 
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.lot import draws_left, win_lot
+from heliopolis.ra.lot import draws_left, hold_with_lot
 from heliopolis.ra.measures import DOUBT, FURTHEST
 from heliopolis.ra.pieces import (
     END_CIVILIZATION,
@@ -22,7 +22,6 @@ from heliopolis.ra.pieces import (
     FLOOD,
     GOD,
     GOLD,
-    KINDS,
     MOST_SEATS,
     MOST_SUNS,
     NILE,
@@ -39,7 +38,7 @@ from heliopolis.ra.points import (
     PER_GOD,
     PER_GOLD,
 )
-from heliopolis.ra.position import Position, row
+from heliopolis.ra.position import Position, blank, row
 from heliopolis.ra.promises import CONSTANTS
 from heliopolis.ra.scoring import sun_sum
 
@@ -114,7 +113,7 @@ class Prospects(Judge):
     def _make_room(self) -> None:
         """Rows of numbers; compiled, they are arrays inside the judge."""
         self.constants = row(0.0, SIZE)
-        self.after = row(0, KINDS)  # what a seat would hold with the lot
+        self.after = blank()  # what the seats would hold with the lot
         self.lots = row(0.0, MOST_SEATS)  # what the lot on the track is worth to each seat
         self.top_rank = row(0.0, MOST_SEATS)  # the share of the others' suns below a seat's best one
         self.weights = row(0.0, MOST_SEATS)
@@ -319,19 +318,8 @@ class Prospects(Judge):
         count = position.face_up_count[seat]
         if count == 0 or position.track_size == 0:
             return 0.0
-        self._win_lot(position, seat)
-        return self._tiles(self.after, count - 1) - self._tiles(position.held[seat], count - 1)
-
-    def _win_lot(self, position: Position, seat: int) -> None:
-        """A6, D1: what a seat would hold with the lot added and its Disasters resolved."""
-        held = position.held[seat]
-        for tile in range(KINDS):
-            self.after[tile] = held[tile]
-        win_lot(position, seat)
-        for tile in range(KINDS):
-            won = held[tile]
-            held[tile] = self.after[tile]
-            self.after[tile] = won
+        hold_with_lot(position, seat, self.after)
+        return self._tiles(self.after.held[seat], count - 1) - self._tiles(position.held[seat], count - 1)
 
     def _share_lot(self, position: Position) -> None:
         """Give each seat that part of the lot which it is likely to win."""
