@@ -146,7 +146,7 @@ def time_series() -> list[Series]:
     for players in COUNTS:
         fair = 1 / players
         rows = [(time, row) for contest, time in TIMES.items() if (row := results().get(f"{contest}/{players}"))]
-        if rows:
+        if len(rows) > 1:  # one time alone is no growth
             points = [(AT_A_GLANCE, fair), *((time, row["win_rate"]) for time, row in rows)]
             low, high = [fair], [fair]
             low += [row["win_rate_low"] for _, row in rows]
