@@ -26,12 +26,13 @@ from heliopolis.ra import GAME
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.greedy import Greedy
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import EQUALS, MARGIN, OTHERS
+from heliopolis.ra.measures import EQUALS, MARGIN
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import TURN
 from heliopolis.ra.promises import CONSTANTS
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.state import State
+from heliopolis.ra.watching import Watch
 from heliopolis.ra.weights import network
 
 Numbers = npt.NDArray[np.float64]
@@ -44,6 +45,7 @@ TRIED = 0.02  # a constant moves so far, as a share of itself, to see what it do
 SPRING = 2e-6  # holds constants where they were
 SMALL = 0.3  # constants below 1 move as if they were so large
 DAMPED = 0.02
+UNKNOWN = Watch().alike(None)  # how alike others are of whom nothing is known
 
 SIZE = sum(len(rows[0]) for rows in CONSTANTS.values())
 
@@ -83,7 +85,7 @@ class Fit:
                 state.apply(luck.pick(state.odds()))
                 continue
             if state.phase == TURN and luck.below(TAKEN) == 0:
-                net.suppose(luck.below(self.players), OTHERS)
+                net.suppose(luck.below(self.players), UNKNOWN)
                 net.look(state, branches)
                 self.positions.append(Position(state.copy(), branches))
             legal = state.legal()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 
 import pytest
 
 from heliopolis.game import Limits
 from heliopolis.ra import thinking
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import EQUALS, OTHERS, STRANGER
+from heliopolis.ra.measures import EQUALS
+from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.search import Search
 from heliopolis.ra.state import State
@@ -37,9 +39,9 @@ def looks(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> list[int]:
     class Tree:
         """Looks once, and then only pretends to grow."""
 
-        def __init__(self, judge: Judge, others: float) -> None:
+        def __init__(self, judge: Judge, alike: Sequence[float]) -> None:
             self.judge = judge
-            self.search = Search(judge, others)
+            self.search = Search(judge, alike)
 
         def begin(self, position: State) -> None:
             clock.now += clock.seconds_a_look
@@ -131,11 +133,10 @@ class Listener(Prospects):
         super().begin(alike)
 
 
-def test_a_bot_takes_the_others_for_somebody_between_a_stranger_and_itself() -> None:
-    state, listener = table(), Listener()
-    best_step(listener, state.view(state.seat, True), state.legal(), Limits(nodes=5))
-    assert STRANGER < OTHERS < EQUALS
-    assert listener.told[: state.players] == [EQUALS if seat == state.seat else OTHERS for seat in range(state.players)]
+def test_a_bot_takes_each_of_the_others_to_be_as_alike_as_it_is_told_and_itself_for_itself() -> None:
+    state, listener, alike = table(), Listener(), [0.1, 0.2, 0.3, 0.4, 0.5]
+    best_step(listener, state.view(state.seat, True), state.legal(), Limits(nodes=5), alike)
+    assert listener.told == [EQUALS if seat == state.seat else alike[seat] for seat in range(MOST_SEATS)]
 
 
 def test_advice_is_for_a_game_between_equals() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from heliopolis.chance import Seeded
 from heliopolis.ra.features import feature_count, write_features
-from heliopolis.ra.measures import EQUALS, OTHERS, POINT_SCALE, STRANGER
+from heliopolis.ra.measures import EQUALS, POINT_SCALE, STRANGER
 from heliopolis.ra.network import Network, shapes
 from heliopolis.ra.position import TURN
 from heliopolis.training.course import Course
@@ -181,7 +181,7 @@ def test_the_player_works_out_the_same_as_the_learner(players: int) -> None:
     game = walk(set_up(players).start(), god_lover, Seeded(1))
     turns = [state.copy() for state in islice(game, 80) if state.phase == TURN]
     rows = np.zeros((len(turns), feature_count(players)), np.float32)
-    alike = array("d", [EQUALS, STRANGER, OTHERS, EQUALS, STRANGER])
+    alike = array("d", [EQUALS, STRANGER, 0.5, EQUALS, STRANGER])
     for state, row in zip(turns, rows, strict=True):
         write_features(state, state.seat, alike, row)
     network = Network(players, taught.numbers())

@@ -153,8 +153,8 @@ def test_with_full_trust_every_turn_is_told_how_the_game_ended_less_the_luck_fro
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_a_partner_is_told_apart_and_what_it_does_is_no_luck(players: int) -> None:
-    rows, targets = spar(players, (Stubborn(), *[None] * (players - 1)), 3)
-    game = told(players, 3, stubborn=True)
+    rows, targets = spar(players, (Stubborn(), *[None] * (players - 1)), 4)
+    game = told(players, 4, stubborn=True)
     assert {row[SEAT_FEATURES - 1] for row, mover in zip(rows, game.movers, strict=True) if mover == 0} == {STRANGER}
     assert {row[SEAT_FEATURES - 1] for row, mover in zip(rows, game.movers, strict=True) if mover} == {EQUALS}
     assert np.array_equal(rows, game.features)

@@ -6,8 +6,8 @@ from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.scoring cimport highest_sun
 
 cdef int END_CIVILIZATION, END_MONUMENT, EPOCHS, FIRST_CIVILIZATION, FIRST_MONUMENT, FLOOD, GOD, GOLD
-cdef int MOST_SEATS, MOST_SUNS, NILE, PHARAOH, PER_GOLD
-cdef double TILE, MOST_TILES, ALONE, WEAK, STRONG, SUN_RANGE
+cdef int MOST_SEATS, MOST_SUNS, NILE, PHARAOH, RA, PER_GOLD
+cdef double TILE, MOST_TILES, ALONE, WEAK, STRONG, KEEP, SUN_RANGE
 
 @cython.final
 @cython.auto_pickle(False)
@@ -21,8 +21,12 @@ cdef class Appraisal:
 
     @cython.locals(seat=int)
     cpdef void begin(self, Position position)
-    @cython.locals(position=Position, most=int, fewest=int, other=int, suns=int)
     cdef double _lot(self, int seat) noexcept
+    @cython.locals(position=Position, most=int, fewest=int, other=int, suns=int)
+    cdef void _expect(self, int seat) noexcept
+    cdef double god(self, int seat) noexcept
+    @cython.locals(held="short*", before=double, after=double)
+    cdef double tile(self, int seat, int tile) noexcept
     @cython.locals(outlook=Outlook, worth=double, kinds=int, tile=int)
     cdef double _tiles(self, short* held) noexcept
     @cython.locals(later=double)
@@ -30,3 +34,5 @@ cdef class Appraisal:
     @cython.locals(position=Position, own=double, total=int, fewer=double, lower=double, i=int)
     cpdef double price(self, int seat, int sun) noexcept
     cpdef double alone(self, double suns) noexcept
+    @cython.locals(position=Position, own=double, keep=double, share=double, chance=double, longer=double)
+    cpdef double staying(self, int seat, double gain) noexcept

@@ -23,6 +23,7 @@ from heliopolis.ra.pieces import (
     MOST_SUNS,
     NILE,
     PHARAOH,
+    RA,
 )
 from heliopolis.ra.points import PER_GOLD
 from heliopolis.ra.position import Position, blank, row
@@ -31,6 +32,7 @@ from heliopolis.ra.scoring import highest_sun
 MOST_TILES = 6.0  # that one sun can win on average, however long the epoch lasts
 ALONE = 0.4  # of the draws left: what the only player with suns gets of them; the last Ra takes the rest
 WEAK, STRONG = 0.6, 1.4  # how much the lowest and the highest sun will win, compared with an average one
+KEEP = 0.7  # of what a lot would bring a seat now, left for it when it stays on the track for others to take
 SUN_RANGE = 5.0  # the highest sun is worth so much more than none in the next epoch, or in the sums at last
 
 
@@ -61,8 +63,13 @@ class Appraisal:
 
     def _lot(self, seat: int) -> float:
         """What the tiles of the lot are worth to a seat that spends a sun on them."""
+        hold_with_lot(self.position, seat, self.after)
+        self._expect(seat)
+        return self._tiles(self.after.held[seat]) - self._tiles(self.position.held[seat])
+
+    def _expect(self, seat: int) -> None:
+        """Look from this seat at what is still to come when it has spent one more sun."""
         position = self.position
-        hold_with_lot(position, seat, self.after)
         most = 0
         fewest = 99
         for other in range(position.players):
@@ -71,7 +78,21 @@ class Appraisal:
                 fewest = min(fewest, position.held[other][PHARAOH])
         suns = max(0, position.face_up_count[seat] - 1)
         self.outlook.expect(suns, self.pace, EPOCHS - position.epoch, most, fewest)
-        return self._tiles(self.after.held[seat]) - self._tiles(position.held[seat])
+
+    def god(self, seat: int) -> float:
+        """What a God is worth to a seat."""
+        self._expect(seat)
+        return self.outlook.god()
+
+    def tile(self, seat: int, tile: int) -> float:
+        """What one tile more, which is no Disaster, is worth to a seat."""
+        self._expect(seat)
+        held = self.position.held[seat]
+        before = self._tiles(held)
+        held[tile] += 1
+        after = self._tiles(held)
+        held[tile] -= 1
+        return after - before
 
     def _tiles(self, held: Any) -> float:
         outlook = self.outlook
@@ -112,3 +133,17 @@ class Appraisal:
     def alone(self, suns: float) -> float:
         """What each of so many suns could win in the rest of the epoch if nobody else has any."""
         return TILE * min(MOST_TILES, ALONE * self.draws / suns)
+
+    def staying(self, seat: int, gain: float) -> float:
+        """What it means to a seat that the lot, which would bring it ``gain`` now, stays and a tile is drawn."""
+        position = self.position
+        gain = max(0.0, gain)
+        own = 1.0 * position.face_up_count[seat]
+        keep = 1.0 if own == position.face_up_total else KEEP
+        share = own / position.face_up_total
+        chance = 1.0 * position.bag[RA] / position.bag_size
+        longer = gain * keep + TILE * share
+        if position.ra_track + 1 < position.ras:
+            return (1 - chance) * longer + chance * gain
+        # E1: the last Ra takes the lot, and the chance to win anything more in this epoch.
+        return (1 - chance) * longer - chance * self.alone(1) * share

@@ -1,25 +1,10 @@
 # The C types of branches.py.
 cimport cython
+from heliopolis.ra.sale cimport Sale
 
 cdef int KINDS, MOST_SEATS, NOBODY, BID, DRAW, INVOKE
 cdef int MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
-cdef double MARGIN
-
-@cython.final
-@cython.auto_pickle(False)
-cdef class Sale:
-    cdef short[5] bidders
-    cdef short count, outcomes
-    cdef bint must_offer
-    cdef short[16] seats
-    cdef short[16] suns
-    cdef short[16] leaves
-    cdef float[16] gains
-    cdef short[96] ends
-
-    @cython.locals(best=int, option=int)
-    cdef int simple_option(self, int k, int outcome) noexcept
-    cdef bint may_offer(self, int k, int outcome, int option) noexcept
+cdef double MARGIN, EVEN
 
 @cython.final
 @cython.auto_pickle(False)
@@ -37,7 +22,7 @@ cdef class Bidding:
     cdef int _best_option(self, Sale sale, int k, int outcome) noexcept
     @cython.locals(at=int, there=int, seat=int, most=double, total=double, option=int, worse=double, likely=double)
     cdef void _choose(self, Sale sale, int k, int outcome, int best, double doubt) noexcept
-    @cython.locals(option=int, simply=double, at=int, there=int, seat=int)
+    @cython.locals(simply=double, at=int, there=int, seat=int)
     cdef void _choose_simply(self, Sale sale, int k, int outcome) noexcept
     @cython.locals(seat=int)
     cdef void _add(self, int at, int there, double likely) noexcept

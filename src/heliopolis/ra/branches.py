@@ -4,8 +4,8 @@ A leaf is a position at the beginning of a turn, or at the end of the game. ``we
 together: a draw is averaged over all tiles in the bag, and an auction is solved backwards from its last bidder. The
 seat that thinks knows its own mind and takes what is best for itself. The others mostly do what looks best for them,
 but they may see it differently, so an offer that seems nearly as good is likely too: how near is the ``doubt`` of the
-judge. And now and then they bid by simple values: their lowest sun that is enough, if it pays.
-Where everything is known to the end of the game there is no doubt of either kind.
+judge. And as often as a seat is taken to, it bids by simple values. Where everything is known to the end of the game
+there is no doubt of either kind.
 
 There are no rules in here: ``lookahead.py`` writes down what the rules allow.
 """
@@ -14,43 +14,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from heliopolis.ra.measures import MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.measures import EVEN, MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS
 from heliopolis.ra.position import NOBODY, row
+from heliopolis.ra.sale import Sale
 from heliopolis.ra.steps import BID, DRAW, INVOKE
-
-
-class Sale:
-    """An auction to be solved: who may still bid, and every way it can end."""
-
-    __slots__ = ("bidders", "count", "ends", "gains", "leaves", "must_offer", "outcomes", "seats", "suns")
-
-    def __init__(self) -> None:
-        self.bidders = row(0, MOST_SEATS)  # the seats that still decide, in their order
-        self.count = 0
-        self.seats = row(0, MOST_OUTCOMES)  # who wins in each outcome; outcome 0 is how it stands now
-        self.suns = row(0, MOST_OUTCOMES)  # with which sun
-        self.leaves = row(0, MOST_OUTCOMES)  # and what it leads to
-        self.gains = row(0.0, MOST_OUTCOMES)  # what that brings the winner by simple values
-        self.outcomes = 0
-        self.must_offer = False  # A4: the last bidder may not pass if nobody has offered
-        self.ends = row(0, (MOST_SEATS + 1) * MOST_OUTCOMES)  # how it ends most likely, by bidder to come and outcome
-
-    def simple_option(self, k: int, outcome: int) -> int:
-        """What bidder ``k`` makes of how it stands by simple values: the lowest sun that is enough, if it pays."""
-        best = outcome
-        for option in range(1, self.outcomes):
-            if option == outcome or self.gains[option] <= 0 or not self.may_offer(k, outcome, option):
-                continue
-            if best == outcome or self.suns[option] < self.suns[best]:
-                best = option
-        return best
-
-    def may_offer(self, k: int, outcome: int, option: int) -> bool:
-        """Whether bidder ``k`` can make ``option`` of how it stands: ``outcome`` itself is to pass."""
-        if option == outcome:
-            return not (self.must_offer and k == self.count - 1 and self.suns[outcome] == 0)
-        return option > 0 and self.seats[option] == self.bidders[k] and self.suns[option] > self.suns[outcome]
 
 
 class Bidding:
@@ -88,11 +56,13 @@ class Bidding:
         for k in range(sale.count - 1, -1, -1):
             for outcome in range(sale.outcomes):
                 best = self._best_option(sale, k, outcome)
-                sale.ends[k * MOST_OUTCOMES + outcome] = sale.ends[(k + 1) * MOST_OUTCOMES + best]
                 own = sale.bidders[k] == self.own
                 self._choose(sale, k, outcome, best, 0.0 if own else doubt)
                 if doubt > 0 and not own and self.simply[sale.bidders[k]] > 0:
                     self._choose_simply(sale, k, outcome)
+                    if self.simply[sale.bidders[k]] > EVEN:
+                        best = sale.simple[k * MOST_OUTCOMES + outcome]
+                sale.ends[k * MOST_OUTCOMES + outcome] = sale.ends[(k + 1) * MOST_OUTCOMES + best]
 
     def _best_option(self, sale: Sale, k: int, outcome: int) -> int:
         """What is best for bidder ``k`` when ``outcome`` is how it stands."""
@@ -133,12 +103,9 @@ class Bidding:
 
     def _choose_simply(self, sale: Sale, k: int, outcome: int) -> None:
         """Blend what bidder ``k`` decides with what it would do by simple values."""
-        option = sale.simple_option(k, outcome)
-        if not sale.may_offer(k, outcome, option):
-            return  # A4: it must offer something, though nothing pays
         simply = self.simply[sale.bidders[k]]
         at = worth_at(k, outcome)
-        there = worth_at(k + 1, option)
+        there = worth_at(k + 1, sale.simple[k * MOST_OUTCOMES + outcome])
         for seat in range(self.players):
             self.wins[at + seat] += simply * (self.wins[there + seat] - self.wins[at + seat])
             self.scores[at + seat] += simply * (self.scores[there + seat] - self.scores[at + seat])

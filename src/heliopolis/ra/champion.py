@@ -9,6 +9,7 @@ from heliopolis.game import BadSetup, Limits
 from heliopolis.players.budget import budget
 from heliopolis.ra.thinking import best_step
 from heliopolis.ra.view import View
+from heliopolis.ra.watching import Watch
 from heliopolis.ra.weights import network
 
 INSTANT = Limits(nodes=5)  # what `champion` alone means: below a millisecond for any number of players
@@ -25,7 +26,9 @@ class Champion:
             raise BadSetup("error-player-how", player="champion", found=how)
         self.path = Path(found["file"]) if found["file"] else None
         self.limits = budget(found["budget"]) if found["budget"] else INSTANT
+        self.watch = Watch()
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
         """The best step."""
-        return best_step(network(len(view.seats), self.path), view, legal, self.limits.within(limits))
+        judge, alike = network(len(view.seats), self.path), self.watch.alike(view.past)
+        return best_step(judge, view, legal, self.limits.within(limits), alike)

@@ -1,14 +1,15 @@
 # The C types of lookahead.py.
 cimport cython
-from heliopolis.ra.appraisal cimport Appraisal
-from heliopolis.ra.branches cimport Bidding, Branches, Sale
+from heliopolis.ra.branches cimport Bidding, Branches
 from heliopolis.ra.judge cimport Judge
 from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.rules cimport apply, list_legal
+from heliopolis.ra.sale cimport Sale
 from heliopolis.ra.scoring cimport civilization_points, monument_points, winner
+from heliopolis.ra.simple cimport Simple
 
-cdef int KINDS, MOST_SEATS, MOST_SUNS, RA, AUCTION, DISCARDING, GODS, OVER
-cdef double EQUALS, SIMPLY
+cdef int KINDS, MOST_SEATS, RA, AUCTION, DISCARDING, GODS, OVER
+cdef double EQUALS
 cdef int DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS, NO_LEAF
 
 @cython.final
@@ -17,13 +18,13 @@ cdef class Lookahead:
     cdef Judge judge
     cdef readonly double[::1] alike
     cdef readonly Bidding bidding
-    cdef Appraisal appraisal
+    cdef Simple simple
     cdef bint strangers
     cdef readonly Position scratch
     cdef Position opened
 
     @cython.locals(seat=int)
-    cpdef void suppose(self, int own, double others)
+    cpdef void suppose(self, int own, object alike)
     cpdef void look(self, Position position, Branches branches)
     @cython.locals(i=int)
     cdef void look_on(self, Position position, Branches branches)
@@ -33,12 +34,8 @@ cdef class Lookahead:
     cdef void _follow_steps(self, Position position, Branches branches)
     @cython.locals(tile=int)
     cdef void _follow_draw(self, Position position, Branches branches)
-    @cython.locals(opened=Position, k=int, i=int, outcome=int)
+    @cython.locals(outcome=int)
     cdef void _list_outcomes(self, Branches branches, Sale sale)
-    @cython.locals(opened=Position, seat=int)
-    cdef void _list_bidders(self, Sale sale) noexcept
-    @cython.locals(leaf=int)
-    cdef void _add_outcome(self, Branches branches, Sale sale, int seat, int sun)
     @cython.locals(scratch=Position, leaf=int, at=int, seat=int)
     cdef int _add_leaf(self, Branches branches) except -1
     @cython.locals(i=int, tile=int)

@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 
-from heliopolis.ra.appraisal import Appraisal
-from heliopolis.ra.branches import Bidding, Branches, Sale
+from heliopolis.ra.branches import Bidding, Branches
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import EQUALS, NO_LEAF, SIMPLY
-from heliopolis.ra.pieces import KINDS, MOST_SEATS, MOST_SUNS, RA
+from heliopolis.ra.measures import EQUALS, NO_LEAF
+from heliopolis.ra.pieces import KINDS, MOST_SEATS, RA
 from heliopolis.ra.position import AUCTION, DISCARDING, GODS, OVER, Position, blank
 from heliopolis.ra.rules import apply, list_legal
+from heliopolis.ra.sale import Sale
 from heliopolis.ra.scoring import civilization_points, monument_points, winner
+from heliopolis.ra.simple import Simple
 from heliopolis.ra.steps import DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS
 
 
 class Lookahead:
     """Follows every legal step to the turns after it; used again and again without new memory."""
 
-    __slots__ = ("alike", "appraisal", "bidding", "judge", "opened", "scratch", "strangers")
+    __slots__ = ("alike", "bidding", "judge", "opened", "scratch", "simple", "strangers")
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
         self.bidding = Bidding(judge.doubt)
         self.alike = array("d", [EQUALS] * MOST_SEATS)  # how much each seat is taken to play as the judge would
-        self.appraisal = Appraisal()  # of the auction by simple values
+        self.simple = Simple()  # how a seat decides that does not
         self.scratch = blank()  # the position being followed
         self.strangers = False  # whether somebody is not quite alike
         self.opened = blank()  # the auction whose outcomes are being followed
 
-    def suppose(self, own: int, others: float) -> None:
-        """Think for the seat ``own`` from now on, and take the others to be so much alike."""
+    def suppose(self, own: int, alike: Sequence[float]) -> None:
+        """Think for the seat ``own`` from now on, and take each of the others to be so much alike."""
         self.bidding.own = own
         for seat in range(MOST_SEATS):
-            self.alike[seat] = EQUALS if seat == own else others
+            self.alike[seat] = EQUALS if seat == own else alike[seat]
 
     def look(self, position: Position, branches: Branches) -> None:
         """Write all that may come of ``position`` and what it is worth, as the seat to move sees it."""
@@ -61,7 +63,7 @@ class Lookahead:
         """Who may bid by simple values, and how often."""
         self.strangers = False
         for seat in range(players):
-            self.bidding.simply[seat] = SIMPLY * (EQUALS - self.alike[seat])
+            self.bidding.simply[seat] = EQUALS - self.alike[seat]
             if self.alike[seat] < EQUALS:
                 self.strangers = True
 
@@ -92,48 +94,13 @@ class Lookahead:
 
     def _list_outcomes(self, branches: Branches, sale: Sale) -> None:
         """Every way in which the opened auction can end."""
-        opened = self.opened
-        self._list_bidders(sale)
-        sale.outcomes = 0
-        self._add_outcome(branches, sale, opened.best_seat, opened.best)
-        for k in range(sale.count):
-            for i in range(sale.bidders[k] * MOST_SUNS, (sale.bidders[k] + 1) * MOST_SUNS):
-                if opened.face_up[i] > opened.best:
-                    self._add_outcome(branches, sale, sale.bidders[k], opened.face_up[i])
+        sale.open(self.opened, self.scratch)
+        for outcome in range(sale.outcomes):
+            if sale.suns[outcome] or not sale.must_offer:
+                self._reach_outcome(sale.seats[outcome], sale.suns[outcome])
+                sale.leaves[outcome] = self._add_leaf(branches)
         if self.strangers:
-            self.appraisal.begin(opened)
-            for outcome in range(1, sale.outcomes):
-                sale.gains[outcome] = self.appraisal.gain(sale.seats[outcome], sale.suns[outcome])
-
-    def _list_bidders(self, sale: Sale) -> None:
-        opened = self.opened
-        sale.count = 0
-        seat = opened.seat
-        while True:
-            if opened.face_up_count[seat]:
-                sale.bidders[sale.count] = seat
-                sale.count += 1
-            if seat == opened.ra_player:
-                break
-            seat += 1
-            if seat == opened.players:
-                seat = 0
-        self.scratch.take_from(opened)
-        self.scratch.seat = opened.ra_player
-        self.scratch.best = 0
-        list_legal(self.scratch)
-        sale.must_offer = self.scratch.choices[0] != PASS
-
-    def _add_outcome(self, branches: Branches, sale: Sale, seat: int, sun: int) -> None:
-        """The auction as it ends when ``seat`` wins with ``sun``, or when nobody does for sun 0."""
-        leaf = NO_LEAF
-        if sun or not sale.must_offer:
-            self._reach_outcome(seat, sun)
-            leaf = self._add_leaf(branches)
-        sale.seats[sale.outcomes] = seat
-        sale.suns[sale.outcomes] = sun
-        sale.leaves[sale.outcomes] = leaf
-        sale.outcomes += 1
+            self.simple.foresee(self.opened, sale)
 
     def _add_leaf(self, branches: Branches) -> int:
         """Note what the scratch position is worth."""

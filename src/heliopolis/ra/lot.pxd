@@ -18,4 +18,5 @@ cpdef void hold_with_lot(Position position, int seat, Position after) noexcept n
 @cython.locals(held="short*", space=int, dried=int, _=int)
 cpdef void win_lot(Position position, int seat) noexcept nogil
 @cython.locals(best=int, tile=int)
-cdef void _lose(short* held, int first, int end, short* costs) noexcept nogil
+cdef void _lose(short* held, int first, int end) noexcept nogil
+cpdef int loss(int tile, int count) noexcept nogil

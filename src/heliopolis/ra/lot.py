@@ -83,16 +83,21 @@ def win_lot(position: Position, seat: int) -> None:
     held[NILE] = max(0, held[NILE] - max(0, dried - held[FLOOD]))
     held[FLOOD] = max(0, held[FLOOD] - dried)
     for _ in range(TAKEN_BY_DISASTER * held[WAR]):
-        _lose(held, FIRST_CIVILIZATION, END_CIVILIZATION, CIVILIZATION_COST)
+        _lose(held, FIRST_CIVILIZATION, END_CIVILIZATION)
     for _ in range(TAKEN_BY_DISASTER * held[EARTHQUAKE]):
-        _lose(held, FIRST_MONUMENT, END_MONUMENT, MONUMENT_COST)
+        _lose(held, FIRST_MONUMENT, END_MONUMENT)
 
 
-def _lose(held: Any, first: int, end: int, costs: Any) -> None:
+def _lose(held: Any, first: int, end: int) -> None:
     """Give up one tile of a class, the one that is least missed."""
     best = first
     for tile in range(first + 1, end):
-        if costs[held[tile]] < costs[held[best]]:
+        if loss(tile, held[tile]) < loss(best, held[best]):
             best = tile
     if held[best]:
         held[best] -= 1
+
+
+def loss(tile: int, count: int) -> int:
+    """D4, D5: how much one of so many Civilization tiles or Monuments of a kind would be missed."""
+    return MONUMENT_COST[count] if tile >= FIRST_MONUMENT else CIVILIZATION_COST[count]

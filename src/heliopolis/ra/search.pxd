@@ -1,12 +1,13 @@
 # The C types of search.py.
 cimport cython
-from heliopolis.ra.branches cimport Branches, Sale
+from heliopolis.ra.branches cimport Branches
 from heliopolis.ra.judge cimport Judge
 from heliopolis.ra.lookahead cimport Lookahead
 from heliopolis.ra.position cimport Position, blank
+from heliopolis.ra.sale cimport Sale
 
 cdef int KINDS, MOST_SEATS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF, BID, DRAW, INVOKE
-cdef double CURIOSITY
+cdef double CURIOSITY, EQUALS, EVEN
 
 @cython.final
 @cython.auto_pickle(False)
@@ -19,6 +20,8 @@ cdef class Node:
     cdef int[23] tile_visits
     cdef int[64] leaf_visits
     cdef readonly bint settled
+    cdef readonly double simply
+    cdef readonly int simple
 
     @cython.locals(other=int)
     cdef void settle(self, int leaf) noexcept
@@ -37,7 +40,7 @@ cdef class Node:
 cdef class Search:
     cdef readonly Judge judge
     cdef Lookahead lookahead
-    cdef double others
+    cdef object alike
     cdef readonly Node root
     cdef readonly int nodes
 
@@ -46,9 +49,11 @@ cdef class Search:
     cpdef void grow(self, int count)
     @cython.locals(node=Node, leaf=int)
     cdef Node _node(self, Position position)
+    @cython.locals(step=int)
+    cdef void _foresee(self, Node node) noexcept
     @cython.locals(leaf=int, child=Node)
     cdef void _visit(self, Node node)
-    @cython.locals(best=int, at=int, seat=int)
+    @cython.locals(best=int, simple=int, simply=double, wins="float*", scores="float*", at=int, seat=int)
     cdef void _take(self, Branches branches, int leaf, Node child) noexcept
     @cython.locals(branches=Branches, i=int)
     cdef int _choose_leaf(self, Node node) noexcept

@@ -2,20 +2,23 @@
 
 Each growth looks ahead from one leaf more and carries what it finds back to the root. A step is looked into because
 it is good or because it has been looked into little; among the tiles of a draw, each gets looks in proportion to its
-odds; in an auction, each bidder's better offers do. What is known to the end of the game is settled and needs no more
-looks. Nothing is left to chance: the same position grows the same tree.
+odds; in an auction, each bidder's better offers do. Who is taken to go by simple values now and then does so at its
+turns as in auctions, and those steps get their share of the looks. What is known to the end of the game is settled and
+needs no more looks. Nothing is left to chance: the same position grows the same tree.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
-from heliopolis.ra.branches import Branches, Sale
+from heliopolis.ra.branches import Branches
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import CURIOSITY, EQUALS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.measures import CURIOSITY, EQUALS, EVEN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS
 from heliopolis.ra.position import Position, blank, row
+from heliopolis.ra.sale import Sale
 from heliopolis.ra.steps import BID, DRAW, INVOKE
 
 
@@ -28,6 +31,8 @@ class Node:
         "leaf_visits",
         "position",
         "settled",
+        "simple",
+        "simply",
         "step_visits",
         "tile_visits",
         "visits",
@@ -42,6 +47,8 @@ class Node:
         self.tile_visits = row(0, KINDS)
         self.leaf_visits = row(0, MOST_LEAVES)
         self.settled = False  # everything is known to the end of the game
+        self.simply = 0.0  # how often its seat is taken to go by simple values
+        self.simple = 0  # the number of the step that it takes then
 
     def settle(self, leaf: int) -> None:
         """Note that a leaf is known to the end of the game."""
@@ -85,23 +92,26 @@ class Node:
         return found
 
 
+ALL_EQUAL = (EQUALS,) * MOST_SEATS
+
+
 class Search:
     """Grows a tree from a position; what a judge says of the leaves decides where."""
 
-    __slots__ = ("judge", "lookahead", "nodes", "others", "root")
+    __slots__ = ("alike", "judge", "lookahead", "nodes", "root")
 
-    def __init__(self, judge: Judge, others: float = EQUALS) -> None:
-        """``others`` says how much the others are taken to play like the seat that searches."""
+    def __init__(self, judge: Judge, alike: Sequence[float] = ALL_EQUAL) -> None:
+        """``alike`` says how much each of the others is taken to play like the seat that searches."""
         self.judge = judge
         self.lookahead = Lookahead(judge)
-        self.others = others
+        self.alike = alike
         self.root = Node()
         self.nodes = 0
 
     def begin(self, position: Position) -> None:
         """Plant a new tree: one look ahead from this position."""
         self.nodes = 0
-        self.lookahead.suppose(position.seat, self.others)
+        self.lookahead.suppose(position.seat, self.alike)
         self.root = self._node(position)
 
     def grow(self, count: int) -> None:
@@ -118,8 +128,17 @@ class Search:
         for leaf in range(node.branches.leaves):
             if node.branches.known[leaf]:
                 node.settle(leaf)
+        self._foresee(node)
         self.nodes += 1
         return node
+
+    def _foresee(self, node: Node) -> None:
+        """What the seat to move does by simple values, if it may go by them."""
+        node.simply = EQUALS - self.lookahead.alike[node.position.seat]
+        if node.simply > 0:
+            step = self.lookahead.simple.choose(node.position)
+            while node.branches.steps[node.simple] != step:
+                node.simple += 1
 
     def _visit(self, node: Node) -> None:
         """Go down to a leaf, look ahead from it, and take what was found into account on the way back."""
@@ -138,12 +157,16 @@ class Search:
         self._take(node.branches, leaf, child)
 
     def _take(self, branches: Branches, leaf: int, child: Node) -> None:
-        """A leaf is worth what the best step there is worth."""
+        """A leaf is worth what the best step there is worth, or what its seat does by simple values."""
         best = child.branches.best(child.position.seat) * MOST_SEATS
+        simple = child.simple * MOST_SEATS
+        simply = 0.0 if child.settled else child.simply
+        wins = child.branches.step_wins
+        scores = child.branches.step_scores
         at = leaf * MOST_SEATS
         for seat in range(branches.players):
-            branches.leaf_wins[at + seat] = child.branches.step_wins[best + seat]
-            branches.leaf_scores[at + seat] = child.branches.step_scores[best + seat]
+            branches.leaf_wins[at + seat] = (1 - simply) * wins[best + seat] + simply * wins[simple + seat]
+            branches.leaf_scores[at + seat] = (1 - simply) * scores[best + seat] + simply * scores[simple + seat]
         branches.weigh(self.lookahead.bidding)
 
     def _choose_leaf(self, node: Node) -> int:
@@ -157,6 +180,8 @@ class Search:
         return self._choose_outcome(node, branches.invoked, branches.steps[i])
 
     def _choose_step(self, node: Node) -> int:
+        if node.step_visits[node.simple] < node.simply * node.visits and node.is_open_step(node.simple):
+            return node.simple
         best = -1
         best_hope = 0.0
         curiosity = _curiosity(node.visits)
@@ -212,6 +237,8 @@ class Search:
 
     def _choose_offer(self, node: Node, sale: Sale, k: int, outcome: int, curiosity: float) -> int:
         """How the auction stands after bidder ``k`` has done something that is good or has been looked into little."""
+        if sale.bidders[k] != self.lookahead.bidding.own and self.lookahead.bidding.simply[sale.bidders[k]] > EVEN:
+            return sale.simple[k * MOST_OUTCOMES + outcome]
         best = -1
         best_hope = 0.0
         for option in range(sale.outcomes):

@@ -7,6 +7,7 @@ from heliopolis.players.budget import budget
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.thinking import best_step
 from heliopolis.ra.view import View
+from heliopolis.ra.watching import Watch
 
 USUAL = Limits(seconds=0.2)  # what `search` alone means
 
@@ -18,7 +19,8 @@ class Searcher:
         """The seed changes nothing: this player rolls no dice."""
         self.judge = Prospects()
         self.limits = budget(how) if how else USUAL
+        self.watch = Watch()
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
         """The best step that can be found in time."""
-        return best_step(self.judge, view, legal, self.limits.within(limits))
+        return best_step(self.judge, view, legal, self.limits.within(limits), self.watch.alike(view.past))

@@ -11,6 +11,9 @@ cdef short[7] END
 
 @cython.auto_pickle(False)
 cdef class State(Position):
+    cdef public object setup
+    cdef public bytearray taken
+
     @cython.locals(count=int, i=int, choices="short*")
     cpdef list legal(self)
     @cython.locals(tile=int, step=int, bag="short*")

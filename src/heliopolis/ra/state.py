@@ -7,6 +7,7 @@ from typing import Any
 from heliopolis.game import CHANCE, IllegalStep
 from heliopolis.ra import sheet
 from heliopolis.ra import view as views
+from heliopolis.ra.editions import Setup
 from heliopolis.ra.pieces import KINDS
 from heliopolis.ra.position import DEAL, DRAWING, OVER, Position
 from heliopolis.ra.rules import apply, list_legal
@@ -19,9 +20,14 @@ END = (STEPS, DONE, DEALT, DISCARD, DONE + 1, DRAWN, 0)
 
 
 class State(Position):
-    """A game of Ra at one moment."""
+    """A game of Ra at one moment, and the steps that led to it."""
 
-    __slots__ = ()
+    __slots__ = ("setup", "taken")
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.setup: Setup | None = setup  # None where nobody knows how the game began
+        self.taken = bytearray()  # the steps so far; no part of how the table stands
 
     @property
     def actor(self) -> int | None:
@@ -52,6 +58,7 @@ class State(Position):
         phase = self.phase
         if not FIRST[phase] <= step < END[phase]:
             raise IllegalStep("error-wrong-kind", found=step)
+        self.taken.append(step)
         apply(self, step)
 
     def scores(self) -> list[int]:
@@ -67,6 +74,8 @@ class State(Position):
         twin = State.__new__(State)
         twin._make_room()
         twin.take_from(self)
+        twin.setup = self.setup
+        twin.taken = bytearray(self.taken)
         return twin
 
     def view(self, seat: int | None, open_scores: bool = False) -> views.View:
@@ -83,7 +92,7 @@ class State(Position):
         return {"epoch": self.epoch, "epochs": epochs}
 
     def __eq__(self, other: object) -> bool:
-        """Whether two games stand alike in every field."""
+        """Whether two games stand alike in every field, whatever led there."""
         return isinstance(other, State) and fields(self) == fields(other)
 
     __hash__ = None  # type: ignore[assignment]  # it changes in place
@@ -94,6 +103,8 @@ def imagined(view: views.View) -> State:
     state = State.__new__(State)
     state._clear()
     views.imagine(view, state)
+    state.setup = view.past.setup if view.past else None
+    state.taken = bytearray(view.past.steps if view.past else b"")
     return state
 
 

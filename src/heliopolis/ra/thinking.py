@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from math import sqrt
 
 from heliopolis.game import Limits
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import EQUALS, OTHERS
 from heliopolis.ra.position import Position
-from heliopolis.ra.search import Search
+from heliopolis.ra.search import ALL_EQUAL, Search
 from heliopolis.ra.state import imagined
 from heliopolis.ra.view import View
 
@@ -20,23 +20,25 @@ CLOCK = 0.002  # seconds between two looks at the clock, about
 EARLY = 0.005  # seconds to spare for what comes before and after the search
 
 
-def best_step(judge: Judge, view: View, legal: list[int], limits: Limits) -> int:
+def best_step(judge: Judge, view: View, legal: list[int], limits: Limits, alike: Sequence[float] = ALL_EQUAL) -> int:
     """The step that is worth most to the seat whose view it is, after as long a search as the limits allow."""
     if len(legal) == 1:
         return legal[0]
     state = imagined(view)
-    branches = think(judge, state, limits, OTHERS, hasty=True)
+    branches = think(judge, state, limits, alike, hasty=True)
     return branches.steps[branches.best(state.seat)]
 
 
-def think(judge: Judge, position: Position, limits: Limits, others: float = EQUALS, hasty: bool = False) -> Branches:
+def think(
+    judge: Judge, position: Position, limits: Limits, alike: Sequence[float] = ALL_EQUAL, hasty: bool = False
+) -> Branches:
     """What the legal steps of a position are worth after as long a search as the limits allow.
 
-    ``others`` says how much the others are taken to play like the seat to move. With ``hasty`` the search ends early
-    when a short one has made the choice clear.
+    ``alike`` says how much each of the others is taken to play like the seat to move. With ``hasty`` the search ends
+    early when a short one has made the choice clear.
     """
     begun = time.perf_counter()
-    search = Search(judge, others)
+    search = Search(judge, alike)
     search.begin(position)
     branches: Branches = search.root.branches
     most = min(limits.nodes or MOST_NODES, MOST_NODES)

@@ -6,10 +6,10 @@ face down (V5), so a view leaves out the others' scores unless the table plays w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from heliopolis.ra.editions import SUN_GROUPS
+from heliopolis.ra.editions import SUN_GROUPS, Setup
 from heliopolis.ra.pieces import EPOCHS, KINDS, MOST_SEATS, MOST_SUNS, NO_TILE, TILES
 from heliopolis.ra.position import AUCTION, ITEM_COUNT, ITEMS, NOBODY, OVER, START_SCORE
 
@@ -30,6 +30,14 @@ class SeatView:
     tiles: tuple[int, ...]  # how many of each kind, by tile number
     score: int | None  # None where it is hidden
     points: Points | None  # None where the score is hidden
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """How a game began, and every step since: what anybody who has watched it knows."""
+
+    setup: Setup
+    steps: bytes  # one each
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +65,8 @@ class View:
     best_seat: int
     must_discard: int
     seats: tuple[SeatView, ...]
+    # What came before is no part of how the table stands; None where nobody has watched.
+    past: Past | None = field(default=None, compare=False, repr=False)
 
 
 def view(state: State, seat: int | None, open_scores: bool) -> View:
@@ -84,6 +94,7 @@ def view(state: State, seat: int | None, open_scores: bool) -> View:
         best_seat=state.best_seat,
         must_discard=state.must_discard,
         seats=_seat_views(state, seat, open_scores),
+        past=Past(state.setup, bytes(state.taken)) if state.setup else None,
     )
 
 
