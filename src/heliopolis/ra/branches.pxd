@@ -2,7 +2,7 @@
 cimport cython
 from heliopolis.ra.sale cimport Sale
 
-cdef int KINDS, MOST_SEATS, NOBODY, BID, DRAW, INVOKE
+cdef int KINDS, RA, MOST_SEATS, NOBODY, BID, DRAW, INVOKE
 cdef int MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 cdef double MARGIN, EVEN
 
@@ -12,6 +12,8 @@ cdef class Bidding:
     cdef public double doubt
     cdef public int own
     cdef double[5] simply
+    cdef public double glances
+    cdef short[80] options
     cdef int players
     cdef float[480] wins
     cdef float[480] scores
@@ -22,8 +24,10 @@ cdef class Bidding:
     cdef int _best_option(self, Sale sale, int k, int outcome) noexcept
     @cython.locals(at=int, there=int, seat=int, most=double, total=double, option=int, worse=double, likely=double)
     cdef void _choose(self, Sale sale, int k, int outcome, int best, double doubt) noexcept
-    @cython.locals(simply=double, at=int, there=int, seat=int)
-    cdef void _choose_simply(self, Sale sale, int k, int outcome) noexcept
+    @cython.locals(at=int, there=int, seat=int)
+    cdef void _blend(self, int k, int outcome, int option, double share) noexcept
+    @cython.locals(thinker=int, glances=double, k=int, outcome=int)
+    cdef void glance(self, Sale sale, int players, float* leaf_wins, float* leaf_scores, short* known) noexcept
     @cython.locals(seat=int)
     cdef void _add(self, int at, int there, double likely) noexcept
 
@@ -45,6 +49,7 @@ cdef class Branches:
     cdef public float[60] step_wins
     cdef public float[60] step_scores
 
+    cdef void glance(self, Bidding bidding) noexcept
     @cython.locals(i=int)
     cpdef void weigh(self, Bidding bidding) noexcept
     @cython.locals(i=int, sold=bint)

@@ -4,8 +4,8 @@ A leaf is a position at the beginning of a turn, or at the end of the game. ``we
 together: a draw is averaged over all tiles in the bag, and an auction is solved backwards from its last bidder. The
 seat that thinks knows its own mind and takes what is best for itself. The others mostly do what looks best for them,
 but they may see it differently, so an offer that seems nearly as good is likely too: how near is the ``doubt`` of the
-judge. And as often as a seat is taken to, it bids by simple values. Where everything is known to the end of the game
-there is no doubt of either kind.
+judge. Whoever looks further than a glance reckons with others who do not. And as often as a seat is taken to, it bids
+by simple values. Where everything is known to the end of the game there is no doubt of any kind.
 
 There are no rules in here: ``lookahead.py`` writes down what the rules allow.
 """
@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from heliopolis.ra.measures import EVEN, MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
-from heliopolis.ra.pieces import KINDS, MOST_SEATS
+from heliopolis.ra.pieces import KINDS, MOST_SEATS, RA
 from heliopolis.ra.position import NOBODY, row
 from heliopolis.ra.sale import Sale
 from heliopolis.ra.steps import BID, DRAW, INVOKE
@@ -28,12 +28,14 @@ class Bidding:
     far: ``worth_at`` says where.
     """
 
-    __slots__ = ("doubt", "own", "players", "scores", "simply", "wins")
+    __slots__ = ("doubt", "glances", "options", "own", "players", "scores", "simply", "wins")
 
     def __init__(self, doubt: float) -> None:
         self.doubt = doubt
         self.own = NOBODY  # the seat that thinks
         self.simply = row(0.0, MOST_SEATS)  # how often each seat is taken to bid by simple values
+        self.glances = 0.0  # how often others are taken to do what seems best at a glance
+        self.options = row(0, MOST_SEATS * MOST_OUTCOMES)  # the best for each bidder, by outcome so far
         self.players = 0
         self.wins = row(0.0, (MOST_SEATS + 1) * MOST_OUTCOMES * MOST_SEATS)
         self.scores = row(0.0, (MOST_SEATS + 1) * MOST_OUTCOMES * MOST_SEATS)
@@ -56,10 +58,13 @@ class Bidding:
         for k in range(sale.count - 1, -1, -1):
             for outcome in range(sale.outcomes):
                 best = self._best_option(sale, k, outcome)
+                self.options[k * MOST_OUTCOMES + outcome] = best
                 own = sale.bidders[k] == self.own
                 self._choose(sale, k, outcome, best, 0.0 if own else doubt)
+                if doubt > 0 and not own and self.glances > 0:
+                    self._blend(k, outcome, sale.glance[k * MOST_OUTCOMES + outcome], self.glances)
                 if doubt > 0 and not own and self.simply[sale.bidders[k]] > 0:
-                    self._choose_simply(sale, k, outcome)
+                    self._blend(k, outcome, sale.simple[k * MOST_OUTCOMES + outcome], self.simply[sale.bidders[k]])
                     if self.simply[sale.bidders[k]] > EVEN:
                         best = sale.simple[k * MOST_OUTCOMES + outcome]
                 sale.ends[k * MOST_OUTCOMES + outcome] = sale.ends[(k + 1) * MOST_OUTCOMES + best]
@@ -101,14 +106,27 @@ class Bidding:
             self.wins[at + seat] /= total
             self.scores[at + seat] /= total
 
-    def _choose_simply(self, sale: Sale, k: int, outcome: int) -> None:
-        """Blend what bidder ``k`` decides with what it would do by simple values."""
-        simply = self.simply[sale.bidders[k]]
+    def _blend(self, k: int, outcome: int, option: int, share: float) -> None:
+        """Blend what bidder ``k`` decides with what it does in such a share of cases."""
         at = worth_at(k, outcome)
-        there = worth_at(k + 1, sale.simple[k * MOST_OUTCOMES + outcome])
+        there = worth_at(k + 1, option)
         for seat in range(self.players):
-            self.wins[at + seat] += simply * (self.wins[there + seat] - self.wins[at + seat])
-            self.scores[at + seat] += simply * (self.scores[there + seat] - self.scores[at + seat])
+            self.wins[at + seat] += share * (self.wins[there + seat] - self.wins[at + seat])
+            self.scores[at + seat] += share * (self.scores[there + seat] - self.scores[at + seat])
+
+    def glance(self, sale: Sale, players: int, leaf_wins: Any, leaf_scores: Any, known: Any) -> None:
+        """Note what seems best now to each of the others, who reckons with the rest as the seat does that thinks."""
+        thinker = self.own
+        glances = self.glances
+        self.glances = 0.0
+        for k in range(sale.count):
+            if sale.bidders[k] != thinker:
+                self.own = sale.bidders[k]
+                self.solve(sale, players, leaf_wins, leaf_scores, known)
+                for outcome in range(sale.outcomes):
+                    sale.glance[k * MOST_OUTCOMES + outcome] = self.options[k * MOST_OUTCOMES + outcome]
+        self.own = thinker
+        self.glances = glances
 
     def _add(self, at: int, there: int, likely: float) -> None:
         for seat in range(self.players):
@@ -157,6 +175,15 @@ class Branches:
         self.leaf_scores = row(0.0, MOST_LEAVES * MOST_SEATS)
         self.step_wins = row(0.0, MOST_STEPS * MOST_SEATS)
         self.step_scores = row(0.0, MOST_STEPS * MOST_SEATS)
+
+    def glance(self, bidding: Bidding) -> None:
+        """Note what seems best to the bidders before the leaves are looked into."""
+        if bidding.glances == 0:
+            return
+        if self._has_sale():
+            bidding.glance(self.invoked, self.players, self.leaf_wins, self.leaf_scores, self.known)
+        if self.count and self.steps[0] == DRAW and self.draw_weights[RA] and self.draw_leaves[RA] == NO_LEAF:
+            bidding.glance(self.drawn, self.players, self.leaf_wins, self.leaf_scores, self.known)
 
     def weigh(self, bidding: Bidding) -> None:
         """Value every legal step from the values of the leaves."""

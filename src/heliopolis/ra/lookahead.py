@@ -57,6 +57,7 @@ class Lookahead:
             self._list_outcomes(branches, branches.invoked)
         else:
             self._follow_steps(position, branches)
+        branches.glance(self.bidding)
         branches.weigh(self.bidding)
 
     def _suppose_bids(self, players: int) -> None:

@@ -10,6 +10,7 @@ MARGIN = 0.01  # of a chance to win: what a point more than the others is worth 
 DOUBT = 0.08  # of a chance to win: so much worse may look best to another player
 EQUALS = 1.0  # how alike a seat is that plays like the judge itself
 STRANGER = 0.0  # how alike one is that plays by simple values, as sparring partners do
+GLANCES = 0.5  # how often others do what seems best at a glance, for a seat that looks further
 EVEN = 0.5  # who goes by simple values more often than this most likely does so now
 CURIOSITY = 0.02  # of a chance to win: how much a search prefers what it has looked into little
 TILE = 2.0  # points: what one that is still to be drawn is worth on average to whoever wins it, by simple values

@@ -15,6 +15,7 @@ cdef class Sale:
     cdef short[16] suns
     cdef short[16] leaves
     cdef short[80] simple
+    cdef short[80] glance
     cdef short[96] ends
 
     @cython.locals(k=int, i=int)

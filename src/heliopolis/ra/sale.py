@@ -15,7 +15,7 @@ from heliopolis.ra.steps import PASS
 class Sale:
     """Who decides in which order, what each of them can make of it, and what that leads to."""
 
-    __slots__ = ("bidders", "count", "ends", "leaves", "must_offer", "outcomes", "seats", "simple", "suns")
+    __slots__ = ("bidders", "count", "ends", "glance", "leaves", "must_offer", "outcomes", "seats", "simple", "suns")
 
     def __init__(self) -> None:
         self.bidders = row(0, MOST_SEATS)  # the seats that still decide, in their order
@@ -26,6 +26,7 @@ class Sale:
         self.outcomes = 0
         self.must_offer = False  # A4: the last bidder may not pass if nobody has offered
         self.simple = row(0, MOST_SEATS * MOST_OUTCOMES)  # what each bidder makes of each outcome by simple values
+        self.glance = row(0, MOST_SEATS * MOST_OUTCOMES)  # and what seems best to it at a glance
         self.ends = row(0, (MOST_SEATS + 1) * MOST_OUTCOMES)  # how it ends most likely, by bidder to come and outcome
 
     def open(self, auction: Position, scratch: Position) -> None:

@@ -21,7 +21,7 @@ cdef class Node:
     cdef int[64] leaf_visits
     cdef readonly bint settled
     cdef readonly double simply
-    cdef readonly int simple
+    cdef readonly int simple, glance
 
     @cython.locals(other=int)
     cdef void settle(self, int leaf) noexcept
@@ -41,6 +41,7 @@ cdef class Search:
     cdef readonly Judge judge
     cdef Lookahead lookahead
     cdef object alike
+    cdef double glances
     cdef readonly Node root
     cdef readonly int nodes
 
@@ -53,7 +54,7 @@ cdef class Search:
     cdef void _foresee(self, Node node) noexcept
     @cython.locals(leaf=int, child=Node)
     cdef void _visit(self, Node node)
-    @cython.locals(best=int, simple=int, simply=double, wins="float*", scores="float*", at=int, seat=int)
+    @cython.locals(best=int, simple=int, simply=double, glance=int, glances=double, rest=double, wins="float*", scores="float*", at=int, seat=int)
     cdef void _take(self, Branches branches, int leaf, Node child) noexcept
     @cython.locals(branches=Branches, i=int)
     cdef int _choose_leaf(self, Node node) noexcept

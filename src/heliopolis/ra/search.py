@@ -28,6 +28,7 @@ class Node:
     __slots__ = (
         "branches",
         "children",
+        "glance",
         "leaf_visits",
         "position",
         "settled",
@@ -47,6 +48,7 @@ class Node:
         self.tile_visits = row(0, KINDS)
         self.leaf_visits = row(0, MOST_LEAVES)
         self.settled = False  # everything is known to the end of the game
+        self.glance = 0  # the number of the step that seemed best before anything was looked into
         self.simply = 0.0  # how often its seat is taken to go by simple values
         self.simple = 0  # the number of the step that it takes then
 
@@ -98,19 +100,24 @@ ALL_EQUAL = (EQUALS,) * MOST_SEATS
 class Search:
     """Grows a tree from a position; what a judge says of the leaves decides where."""
 
-    __slots__ = ("alike", "judge", "lookahead", "nodes", "root")
+    __slots__ = ("alike", "glances", "judge", "lookahead", "nodes", "root")
 
-    def __init__(self, judge: Judge, alike: Sequence[float] = ALL_EQUAL) -> None:
-        """``alike`` says how much each of the others is taken to play like the seat that searches."""
+    def __init__(self, judge: Judge, alike: Sequence[float] = ALL_EQUAL, glances: float = 0.0) -> None:
+        """``alike`` says how much each of the others is taken to play like the seat that searches.
+
+        ``glances`` is how often they do what seems best to them before anything is looked into.
+        """
         self.judge = judge
         self.lookahead = Lookahead(judge)
         self.alike = alike
+        self.glances = glances
         self.root = Node()
         self.nodes = 0
 
     def begin(self, position: Position) -> None:
         """Plant a new tree: one look ahead from this position."""
         self.nodes = 0
+        self.lookahead.bidding.glances = self.glances
         self.lookahead.suppose(position.seat, self.alike)
         self.root = self._node(position)
 
@@ -133,7 +140,8 @@ class Search:
         return node
 
     def _foresee(self, node: Node) -> None:
-        """What the seat to move does by simple values, if it may go by them."""
+        """What the seat to move does at a glance, and by simple values if it may go by them."""
+        node.glance = node.branches.best(node.position.seat)
         node.simply = EQUALS - self.lookahead.alike[node.position.seat]
         if node.simply > 0:
             step = self.lookahead.simple.choose(node.position)
@@ -157,16 +165,26 @@ class Search:
         self._take(node.branches, leaf, child)
 
     def _take(self, branches: Branches, leaf: int, child: Node) -> None:
-        """A leaf is worth what the best step there is worth, or what its seat does by simple values."""
+        """A leaf is worth what the best step there is worth, or what others do by simple values or at a glance."""
         best = child.branches.best(child.position.seat) * MOST_SEATS
         simple = child.simple * MOST_SEATS
-        simply = 0.0 if child.settled else child.simply
+        glance = child.glance * MOST_SEATS
+        simply = 0.0
+        glances = 0.0
+        if not child.settled and child.position.seat != self.lookahead.bidding.own:
+            simply = child.simply
+            glances = self.glances * (1 - simply)
+        rest = 1 - simply - glances
         wins = child.branches.step_wins
         scores = child.branches.step_scores
         at = leaf * MOST_SEATS
         for seat in range(branches.players):
-            branches.leaf_wins[at + seat] = (1 - simply) * wins[best + seat] + simply * wins[simple + seat]
-            branches.leaf_scores[at + seat] = (1 - simply) * scores[best + seat] + simply * scores[simple + seat]
+            branches.leaf_wins[at + seat] = (
+                rest * wins[best + seat] + simply * wins[simple + seat] + glances * wins[glance + seat]
+            )
+            branches.leaf_scores[at + seat] = (
+                rest * scores[best + seat] + simply * scores[simple + seat] + glances * scores[glance + seat]
+            )
         branches.weigh(self.lookahead.bidding)
 
     def _choose_leaf(self, node: Node) -> int:

@@ -9,12 +9,14 @@ from math import sqrt
 from heliopolis.game import Limits
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.judge import Judge
+from heliopolis.ra.measures import GLANCES
 from heliopolis.ra.position import Position
 from heliopolis.ra.search import ALL_EQUAL, Search
 from heliopolis.ra.state import imagined
 from heliopolis.ra.view import View
 
 MOST_NODES = 100_000  # about 400 MB of tree; a search that has so many stops
+A_GLANCE = 20  # positions: who looks at more takes the others to look less far
 AT_ONCE = Limits(nodes=1)  # one look ahead and no tree
 CLOCK = 0.002  # seconds between two looks at the clock, about
 EARLY = 0.005  # seconds to spare for what comes before and after the search
@@ -25,20 +27,26 @@ def best_step(judge: Judge, view: View, legal: list[int], limits: Limits, alike:
     if len(legal) == 1:
         return legal[0]
     state = imagined(view)
-    branches = think(judge, state, limits, alike, hasty=True)
+    further = limits.seconds is not None or (limits.nodes or 1) > A_GLANCE
+    branches = think(judge, state, limits, alike, GLANCES if further else 0.0, hasty=True)
     return branches.steps[branches.best(state.seat)]
 
 
 def think(
-    judge: Judge, position: Position, limits: Limits, alike: Sequence[float] = ALL_EQUAL, hasty: bool = False
+    judge: Judge,
+    position: Position,
+    limits: Limits,
+    alike: Sequence[float] = ALL_EQUAL,
+    glances: float = 0.0,
+    hasty: bool = False,
 ) -> Branches:
     """What the legal steps of a position are worth after as long a search as the limits allow.
 
-    ``alike`` says how much each of the others is taken to play like the seat to move. With ``hasty`` the search ends
-    early when a short one has made the choice clear.
+    ``alike`` says how much each of the others is taken to play like the seat to move, and ``glances`` how often they
+    do what seems best at a glance. With ``hasty`` the search ends early when a short one has made the choice clear.
     """
     begun = time.perf_counter()
-    search = Search(judge, alike)
+    search = Search(judge, alike, glances)
     search.begin(position)
     branches: Branches = search.root.branches
     most = min(limits.nodes or MOST_NODES, MOST_NODES)
