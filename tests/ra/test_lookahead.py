@@ -20,7 +20,7 @@ from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead, likely_discard
 from heliopolis.ra.measures import EQUALS, MARGIN, MOST_LEAVES, STRANGER
 from heliopolis.ra.pieces import MOST_SEATS
-from heliopolis.ra.position import DISCARDING, GODS, OVER, TURN, Position
+from heliopolis.ra.position import DISCARDING, GODS, NOBODY, OVER, TURN, Position
 from heliopolis.ra.state import State
 from heliopolis.ra.steps import BID, PASS
 
@@ -62,11 +62,16 @@ def utility(values: Values, seat: int) -> float:
 
 @dataclass(frozen=True)
 class Mind:
-    """The seat that thinks, how much it doubts that the others see things as it does, and how often they bid simply."""
+    """The seat that thinks, how much it doubts that the others see things as it does, and how often they bid simply.
+
+    Others may also do what seems best to them at a glance; ``equal`` is a seat that never bids simply.
+    """
 
     own: int
     doubt: float
     simply: float = 0.0
+    glances: float = 0.0
+    equal: int = NOBODY
 
     def value(self, state: State, step: int) -> Values:
         """What a step leads to, by the rules alone: chance averaged, every bidder for itself."""
@@ -91,8 +96,18 @@ class Mind:
             return offers[worths.index(best)]
         likely = [max(0.0, 1 - (best - worth) / self.doubt) ** 2 for worth in worths]
         seen = mean(list(zip(likely, offers, strict=True)))
+        if self.glances:
+            seen = mean([(1 - self.glances, seen), (self.glances, offers[self.glance(auction)])])
+        if auction.seat == self.equal:
+            return seen
         simple = auction.legal().index(simple_offer(auction))
         return mean([(1 - self.simply, seen), (self.simply, offers[simple])])
+
+    def glance(self, auction: State) -> int:
+        """The number of the offer that seems best to the bidder, who doubts what the rest will do."""
+        mind = Mind(auction.seat, self.doubt, self.simply, equal=self.own)
+        worths = [utility(mind.value(auction, offer), auction.seat) for offer in auction.legal()]
+        return worths.index(max(worths))
 
 
 def simple_offer(auction: State) -> int:
@@ -132,6 +147,16 @@ def mean(parts: list[tuple[float, Values]]) -> Values:
 @pytest.mark.parametrize(("doubt", "others"), [(0.0, EQUALS), (0.3, EQUALS), (0.3, 0.75), (0.3, STRANGER)])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_step_is_worth_what_the_plain_way_says(players: int, doubt: float, others: float) -> None:
+    _check(players, doubt, others, glances=0.0)
+
+
+@pytest.mark.parametrize("others", [EQUALS, 0.75])
+@pytest.mark.parametrize("players", [2, 3])
+def test_others_may_do_what_seems_best_to_them_at_a_glance(players: int, others: float) -> None:
+    _check(players, 0.3, others, glances=0.5)
+
+
+def _check(players: int, doubt: float, others: float, glances: float) -> None:
     judge = Whim()
     judge.doubt = doubt
     luck, look = Seeded(players), Lookahead(judge)
@@ -143,8 +168,9 @@ def test_every_step_is_worth_what_the_plain_way_says(players: int, doubt: float,
             continue
         legal = state.legal()
         if luck.below(6) == 0 or len(legal) > 3:
+            look.bidding.glances = glances
             look.suppose(state.seat, [others] * MOST_SEATS)
-            _compare(state, look, Mind(state.seat, doubt, EQUALS - others))
+            _compare(state, look, Mind(state.seat, doubt, EQUALS - others, glances))
             compared += 1
         state.apply(legal[0] if luck.below(10) < 8 else legal[luck.below(len(legal))])
     assert compared > 20
