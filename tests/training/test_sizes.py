@@ -12,7 +12,7 @@ import pytest
 
 from tests.generators import ROOT
 
-MODULES = ("network", "branches", "lessons", "judge")
+MODULES = ("network", "branches", "sale", "simple", "watching", "lessons", "judge")
 CLASS = re.compile(r"^cdef class (\w+)(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
 ARRAY = re.compile(r"^    cdef (?:public |readonly )?\w+\[(\d+)\] (\w+)$", re.MULTILINE)
 
@@ -20,11 +20,12 @@ ARRAY = re.compile(r"^    cdef (?:public |readonly )?\w+\[(\d+)\] (\w+)$", re.MU
 MEASURE = """
 import json
 from array import array
-from heliopolis.ra import branches, lessons, network
+from heliopolis.ra import branches, lessons, network, simple, watching
 from math import prod
 numbers = {name: array("f", bytes(4 * prod(shape))) for name, shape in network.shapes(5).items()}
 judge = network.Network(5, numbers)
 things = (judge, branches.Branches(), branches.Sale(), branches.Bidding(0.0), lessons.Lessons(judge))
+things += (simple.Simple(), watching.Watch())
 names = lambda thing: {*getattr(thing, "__slots__", ()), *getattr(thing, "__dict__", ())}
 rows = lambda thing: {name: getattr(thing, name) for name in names(thing)}
 long = lambda thing: {name: len(row) for name, row in rows(thing).items() if isinstance(row, list)}
@@ -51,7 +52,7 @@ def compiled() -> dict[str, dict[str, int]]:
     return {one[1]: {name: int(size) for size, name in ARRAY.findall(one[2])} for one in classes}
 
 
-@pytest.mark.parametrize("name", ["Network", "Branches", "Sale", "Bidding", "Lessons", "Judge"])
+@pytest.mark.parametrize("name", ["Network", "Branches", "Sale", "Bidding", "Simple", "Watch", "Lessons", "Judge"])
 def test_compiled_arrays_are_as_long_as_interpreted_rows(name: str, interpreted: dict[str, dict[str, int]]) -> None:
     assert compiled()[name]
     assert compiled()[name] == interpreted[name]
