@@ -18,8 +18,9 @@ cdef class Bidding:
     cdef float[480] wins
     cdef float[480] scores
 
-    @cython.locals(doubt=double, outcome=int, leaf=int, at=int, seat=int, k=int, best=int, own=bint)
+    @cython.locals(doubt=double, outcome=int, leaf=int, at=int, seat=int, k=int, best=int)
     cdef void solve(self, Sale sale, int players, float* leaf_wins, float* leaf_scores, short* known) noexcept
+    cdef int likeliest(self, Sale sale, int k, int outcome, int best) noexcept
     @cython.locals(seat=int, best=int, most=double, option=int, worth=double)
     cdef int _best_option(self, Sale sale, int k, int outcome) noexcept
     @cython.locals(at=int, there=int, seat=int, most=double, total=double, option=int, worse=double, likely=double)
@@ -50,6 +51,8 @@ cdef class Branches:
     cdef public float[60] step_scores
 
     cdef void glance(self, Bidding bidding) noexcept
+    @cython.locals(thinker=int, glances=double, best=int)
+    cdef int at_a_glance(self, Bidding bidding, int seat) noexcept
     @cython.locals(i=int)
     cpdef void weigh(self, Bidding bidding) noexcept
     @cython.locals(i=int, sold=bint)

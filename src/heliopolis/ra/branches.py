@@ -59,15 +59,20 @@ class Bidding:
             for outcome in range(sale.outcomes):
                 best = self._best_option(sale, k, outcome)
                 self.options[k * MOST_OUTCOMES + outcome] = best
-                own = sale.bidders[k] == self.own
-                self._choose(sale, k, outcome, best, 0.0 if own else doubt)
-                if doubt > 0 and not own and self.glances > 0:
+                if doubt > 0 and sale.bidders[k] != self.own:
+                    self._choose(sale, k, outcome, best, doubt)
                     self._blend(k, outcome, sale.glance[k * MOST_OUTCOMES + outcome], self.glances)
-                if doubt > 0 and not own and self.simply[sale.bidders[k]] > 0:
                     self._blend(k, outcome, sale.simple[k * MOST_OUTCOMES + outcome], self.simply[sale.bidders[k]])
-                    if self.simply[sale.bidders[k]] > EVEN:
-                        best = sale.simple[k * MOST_OUTCOMES + outcome]
+                    best = self.likeliest(sale, k, outcome, best)
+                else:
+                    self._choose(sale, k, outcome, best, 0.0)
                 sale.ends[k * MOST_OUTCOMES + outcome] = sale.ends[(k + 1) * MOST_OUTCOMES + best]
+
+    def likeliest(self, sale: Sale, k: int, outcome: int, best: int) -> int:
+        """What bidder ``k``, one of the others, most likely makes of how it stands."""
+        if self.simply[sale.bidders[k]] > EVEN:
+            return sale.simple[k * MOST_OUTCOMES + outcome]
+        return sale.glance[k * MOST_OUTCOMES + outcome] if self.glances > EVEN else best
 
     def _best_option(self, sale: Sale, k: int, outcome: int) -> int:
         """What is best for bidder ``k`` when ``outcome`` is how it stands."""
@@ -108,6 +113,8 @@ class Bidding:
 
     def _blend(self, k: int, outcome: int, option: int, share: float) -> None:
         """Blend what bidder ``k`` decides with what it does in such a share of cases."""
+        if share == 0:
+            return
         at = worth_at(k, outcome)
         there = worth_at(k + 1, option)
         for seat in range(self.players):
@@ -184,6 +191,19 @@ class Branches:
             bidding.glance(self.invoked, self.players, self.leaf_wins, self.leaf_scores, self.known)
         if self.count and self.steps[0] == DRAW and self.draw_weights[RA] and self.draw_leaves[RA] == NO_LEAF:
             bidding.glance(self.drawn, self.players, self.leaf_wins, self.leaf_scores, self.known)
+
+    def at_a_glance(self, bidding: Bidding, seat: int) -> int:
+        """The number of the step that ``seat`` would take now, if it went by these values itself."""
+        thinker = bidding.own
+        glances = bidding.glances
+        bidding.own = seat
+        bidding.glances = 0.0
+        self.weigh(bidding)
+        best = self.best(seat)
+        bidding.own = thinker
+        bidding.glances = glances
+        self.weigh(bidding)
+        return best
 
     def weigh(self, bidding: Bidding) -> None:
         """Value every legal step from the values of the leaves."""

@@ -7,18 +7,16 @@ from pathlib import Path
 
 from heliopolis.game import BadSetup, Limits
 from heliopolis.players.budget import budget
-from heliopolis.ra.thinking import best_step
+from heliopolis.ra.thinking import AT_ONCE, best_step
 from heliopolis.ra.view import View
 from heliopolis.ra.watching import Watch
 from heliopolis.ra.weights import network
 
-# What `champion` alone means, by the number of players: so many positions take about 0.6 milliseconds.
-INSTANT = {2: Limits(nodes=10), 3: Limits(nodes=10), 4: Limits(nodes=7), 5: Limits(nodes=5)}
 HOW = re.compile(r"(?P<file>.+\.safetensors)?(?:(?:^|:)(?P<budget>[^:]+))?")
 
 
 class Champion:
-    """Takes the step that leads to the best turns, as the network sees them; searches if it is given time."""
+    """Takes the step that leads to the best turns, as the network sees them; searches if it is given time or looks."""
 
     def __init__(self, seed: int, how: str = "") -> None:
         """The seed changes nothing: this player rolls no dice."""
@@ -26,11 +24,10 @@ class Champion:
         if found is None:
             raise BadSetup("error-player-how", player="champion", found=how)
         self.path = Path(found["file"]) if found["file"] else None
-        self.limits = budget(found["budget"]) if found["budget"] else None
+        self.limits = budget(found["budget"]) if found["budget"] else AT_ONCE
         self.watch = Watch()
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
         """The best step."""
-        players = len(view.seats)
-        own = self.limits or INSTANT[players]
-        return best_step(network(players, self.path), view, legal, own.within(limits), self.watch.alike(view.past))
+        judge, alike = network(len(view.seats), self.path), self.watch.alike(view.past)
+        return best_step(judge, view, legal, self.limits.within(limits), alike)

@@ -28,7 +28,7 @@ from heliopolis.ra.measures import (
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import Position, row
 
-CLEAR = 0.1  # of a chance to win: see Judge
+CLEAR = 0.3  # of a chance to win: see Judge
 
 
 def shapes(players: int) -> dict[str, tuple[int, ...]]:

@@ -7,20 +7,20 @@ from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.sale cimport Sale
 
 cdef int KINDS, MOST_SEATS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF, BID, DRAW, INVOKE
-cdef double CURIOSITY, EQUALS, EVEN
+cdef double CURIOSITY, EQUALS
 
 @cython.final
 @cython.auto_pickle(False)
 cdef class Node:
     cdef readonly Position position
     cdef readonly Branches branches
-    cdef list children
+    cdef readonly list children
     cdef public int visits
     cdef public int[12] step_visits
     cdef int[23] tile_visits
     cdef int[64] leaf_visits
     cdef readonly bint settled
-    cdef readonly double simply
+    cdef readonly double simply, glances
     cdef readonly int simple, glance
 
     @cython.locals(other=int)
@@ -50,7 +50,7 @@ cdef class Search:
     cpdef void grow(self, int count)
     @cython.locals(node=Node, leaf=int)
     cdef Node _node(self, Position position)
-    @cython.locals(step=int)
+    @cython.locals(step=int, seat=int)
     cdef void _foresee(self, Node node) noexcept
     @cython.locals(leaf=int, child=Node)
     cdef void _visit(self, Node node)

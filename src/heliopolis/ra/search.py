@@ -2,9 +2,9 @@
 
 Each growth looks ahead from one leaf more and carries what it finds back to the root. A step is looked into because
 it is good or because it has been looked into little; among the tiles of a draw, each gets looks in proportion to its
-odds; in an auction, each bidder's better offers do. Who is taken to go by simple values now and then does so at its
-turns as in auctions, and those steps get their share of the looks. What is known to the end of the game is settled and
-needs no more looks. Nothing is left to chance: the same position grows the same tree.
+odds; in an auction, each bidder's better offers do. What the others are taken to do at a glance or by simple values
+gets its share of the looks, at their turns as in auctions. What is known to the end of the game is settled and needs
+no more looks. Nothing is left to chance: the same position grows the same tree.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from math import sqrt
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import CURIOSITY, EQUALS, EVEN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.measures import CURIOSITY, EQUALS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS
 from heliopolis.ra.position import Position, blank, row
 from heliopolis.ra.sale import Sale
@@ -29,6 +29,7 @@ class Node:
         "branches",
         "children",
         "glance",
+        "glances",
         "leaf_visits",
         "position",
         "settled",
@@ -48,7 +49,8 @@ class Node:
         self.tile_visits = row(0, KINDS)
         self.leaf_visits = row(0, MOST_LEAVES)
         self.settled = False  # everything is known to the end of the game
-        self.glance = 0  # the number of the step that seemed best before anything was looked into
+        self.glance = 0  # the number of the step that its seat takes at a glance, if it is one of the others
+        self.glances = 0.0  # how often it is taken to do so
         self.simply = 0.0  # how often its seat is taken to go by simple values
         self.simple = 0  # the number of the step that it takes then
 
@@ -140,9 +142,14 @@ class Search:
         return node
 
     def _foresee(self, node: Node) -> None:
-        """What the seat to move does at a glance, and by simple values if it may go by them."""
-        node.glance = node.branches.best(node.position.seat)
-        node.simply = EQUALS - self.lookahead.alike[node.position.seat]
+        """What the seat to move does at a glance or by simple values, if it is one of the others and may do so."""
+        seat = node.position.seat
+        if seat == self.lookahead.bidding.own:
+            return
+        if self.glances > 0:
+            node.glance = node.branches.at_a_glance(self.lookahead.bidding, seat)
+        node.simply = EQUALS - self.lookahead.alike[seat]
+        node.glances = self.glances * (1 - node.simply)
         if node.simply > 0:
             step = self.lookahead.simple.choose(node.position)
             while node.branches.steps[node.simple] != step:
@@ -169,11 +176,8 @@ class Search:
         best = child.branches.best(child.position.seat) * MOST_SEATS
         simple = child.simple * MOST_SEATS
         glance = child.glance * MOST_SEATS
-        simply = 0.0
-        glances = 0.0
-        if not child.settled and child.position.seat != self.lookahead.bidding.own:
-            simply = child.simply
-            glances = self.glances * (1 - simply)
+        simply = 0.0 if child.settled else child.simply
+        glances = 0.0 if child.settled else child.glances
         rest = 1 - simply - glances
         wins = child.branches.step_wins
         scores = child.branches.step_scores
@@ -200,6 +204,8 @@ class Search:
     def _choose_step(self, node: Node) -> int:
         if node.step_visits[node.simple] < node.simply * node.visits and node.is_open_step(node.simple):
             return node.simple
+        if node.step_visits[node.glance] < node.glances * node.visits and node.is_open_step(node.glance):
+            return node.glance
         best = -1
         best_hope = 0.0
         curiosity = _curiosity(node.visits)
@@ -255,9 +261,11 @@ class Search:
 
     def _choose_offer(self, node: Node, sale: Sale, k: int, outcome: int, curiosity: float) -> int:
         """How the auction stands after bidder ``k`` has done something that is good or has been looked into little."""
-        if sale.bidders[k] != self.lookahead.bidding.own and self.lookahead.bidding.simply[sale.bidders[k]] > EVEN:
-            return sale.simple[k * MOST_OUTCOMES + outcome]
         best = -1
+        if sale.bidders[k] != self.lookahead.bidding.own:
+            best = self.lookahead.bidding.likeliest(sale, k, outcome, best)
+        if best >= 0:
+            return best
         best_hope = 0.0
         for option in range(sale.outcomes):
             if not sale.may_offer(k, outcome, option):

@@ -16,8 +16,7 @@ from heliopolis.ra.state import imagined
 from heliopolis.ra.view import View
 
 MOST_NODES = 100_000  # about 400 MB of tree; a search that has so many stops
-A_GLANCE = 20  # positions: who looks at more takes the others to look less far
-AT_ONCE = Limits(nodes=1)  # one look ahead and no tree
+AT_ONCE = Limits(nodes=1)  # at a glance: one look ahead and no tree
 CLOCK = 0.002  # seconds between two looks at the clock, about
 EARLY = 0.005  # seconds to spare for what comes before and after the search
 
@@ -27,8 +26,8 @@ def best_step(judge: Judge, view: View, legal: list[int], limits: Limits, alike:
     if len(legal) == 1:
         return legal[0]
     state = imagined(view)
-    further = limits.seconds is not None or (limits.nodes or 1) > A_GLANCE
-    branches = think(judge, state, limits, alike, GLANCES if further else 0.0, hasty=True)
+    glances = 0.0 if limits.nodes == AT_ONCE.nodes else GLANCES
+    branches = think(judge, state, limits, alike, glances, hasty=True)
     return branches.steps[branches.best(state.seat)]
 
 
