@@ -37,7 +37,7 @@ LEVELS = [
     ("vizier", "priest"),
     ("pharaoh", "vizier"),
 ]
-AT_A_GLANCE = 0.6  # milliseconds a step of the instant champion, about
+AT_A_GLANCE = 0.15  # milliseconds a step of the instant champion, about
 # Contests of a champion that thinks against instant ones, and the milliseconds a step that it may take at most.
 TIMES = {
     "champion:50ms/champion": 50.0,

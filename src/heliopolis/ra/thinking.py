@@ -86,8 +86,8 @@ def _is_clear(search: Search, looks: int) -> bool:
     """Whether one step is so far ahead that a longer search will hardly change the choice.
 
     The more looks a tree has, the less its values move. Of 250 positions of three players, searches of the network with
-    2,048 looks that ended so had a tenth of the looks and made another choice in four; it cost less than a hundredth of
-    a chance.
+    2,048 looks that ended at a third of the lead asked for now had a tenth of the looks and made another choice in
+    four; it cost less than a hundredth of a chance.
     """
     branches, seat = search.root.branches, search.root.position.seat
     worths = sorted(branches.step_utility(i, seat) for i in range(branches.count))
