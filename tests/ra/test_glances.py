@@ -55,8 +55,8 @@ def nodes_of_others(search: Search) -> list[Node]:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_others_are_expected_to_choose_at_a_glance_as_they_would_themselves(players: int) -> None:
     others = nodes_of_others(tree(table(players), glances=0.9))
-    assert [node.glance for node in others] == [own_choice(node.position) for node in others]
-    assert len({node.branches.steps[node.glance] for node in others}) > 1
+    assert [node.branches.glanced for node in others] == [own_choice(node.position) for node in others]
+    assert len({node.branches.steps[node.branches.glanced] for node in others}) > 1
     assert len(others) > 20
 
 
@@ -71,7 +71,7 @@ def test_nothing_is_expected_of_the_seat_that_thinks_or_of_others_who_look_as_fa
 def test_what_others_do_at_a_glance_gets_its_share_of_the_looks(glances: float) -> None:
     found = 0
     for node in nodes_of_others(tree(table(3), glances)):
-        assert node.step_visits[node.glance] >= glances * node.visits - 1
+        assert node.step_visits[node.branches.glanced] >= glances * node.visits - 1
         found += node.visits > 4
     assert found > 3
 
@@ -101,9 +101,7 @@ def suns_after(auction: State, step: int) -> object:
     return state.face_up
 
 
-def test_only_who_looks_further_takes_the_others_to_look_less_far(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_only_who_looks_further_takes_the_others_to_look_less_far(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[float] = []
 
     def planted(judge: Prospects, alike: Sequence[float], glances: float) -> Search:

@@ -37,6 +37,7 @@ cdef class Bidding:
 cdef class Branches:
     cdef readonly Sale drawn, invoked
     cdef public int players, count, leaves
+    cdef readonly int glanced
     cdef public short[12] steps
     cdef short[12] step_leaves
     cdef short[23] draw_weights
@@ -50,9 +51,9 @@ cdef class Branches:
     cdef public float[60] step_wins
     cdef public float[60] step_scores
 
-    cdef void glance(self, Bidding bidding) noexcept
-    @cython.locals(thinker=int, glances=double, best=int)
-    cdef int at_a_glance(self, Bidding bidding, int seat) noexcept
+    cdef void glance(self, Bidding bidding, int seat) noexcept
+    @cython.locals(thinker=int, glances=double)
+    cdef void _glance_at_steps(self, Bidding bidding, int seat) noexcept
     @cython.locals(i=int)
     cpdef void weigh(self, Bidding bidding) noexcept
     @cython.locals(i=int, sold=bint)

@@ -69,7 +69,7 @@ class Bidding:
                 sale.ends[k * MOST_OUTCOMES + outcome] = sale.ends[(k + 1) * MOST_OUTCOMES + best]
 
     def likeliest(self, sale: Sale, k: int, outcome: int, best: int) -> int:
-        """What bidder ``k``, one of the others, most likely makes of how it stands."""
+        """What bidder ``k``, one of the others, most likely makes of how it stands; ``best`` if it looks further."""
         if self.simply[sale.bidders[k]] > EVEN:
             return sale.simple[k * MOST_OUTCOMES + outcome]
         return sale.glance[k * MOST_OUTCOMES + outcome] if self.glances > EVEN else best
@@ -151,6 +151,7 @@ class Branches:
         "drawn",
         "drawn_scores",
         "drawn_wins",
+        "glanced",
         "invoked",
         "known",
         "leaf_scores",
@@ -172,6 +173,7 @@ class Branches:
         self.invoked = Sale()  # the auction after invoking, or the one under way
         self.steps = row(0, MOST_STEPS)
         self.count = 0
+        self.glanced = 0  # the number of the step that the seat to move takes at a glance, if it is one of the others
         self.step_leaves = row(0, MOST_STEPS)
         self.draw_weights = row(0, KINDS)
         self.draw_leaves = row(0, KINDS)
@@ -183,27 +185,27 @@ class Branches:
         self.step_wins = row(0.0, MOST_STEPS * MOST_SEATS)
         self.step_scores = row(0.0, MOST_STEPS * MOST_SEATS)
 
-    def glance(self, bidding: Bidding) -> None:
-        """Note what seems best to the bidders before the leaves are looked into."""
+    def glance(self, bidding: Bidding, seat: int) -> None:
+        """Note what seems best to the others before the leaves are looked into: to bidders, and to the seat to move."""
         if bidding.glances == 0:
             return
         if self._has_sale():
             bidding.glance(self.invoked, self.players, self.leaf_wins, self.leaf_scores, self.known)
         if self.count and self.steps[0] == DRAW and self.draw_weights[RA] and self.draw_leaves[RA] == NO_LEAF:
             bidding.glance(self.drawn, self.players, self.leaf_wins, self.leaf_scores, self.known)
+        if seat != bidding.own:
+            self._glance_at_steps(bidding, seat)
 
-    def at_a_glance(self, bidding: Bidding, seat: int) -> int:
-        """The number of the step that ``seat`` would take now, if it went by these values itself."""
+    def _glance_at_steps(self, bidding: Bidding, seat: int) -> None:
+        """Weigh them as ``seat`` does when it thinks for itself."""
         thinker = bidding.own
         glances = bidding.glances
         bidding.own = seat
         bidding.glances = 0.0
         self.weigh(bidding)
-        best = self.best(seat)
+        self.glanced = self.best(seat)
         bidding.own = thinker
         bidding.glances = glances
-        self.weigh(bidding)
-        return best
 
     def weigh(self, bidding: Bidding) -> None:
         """Value every legal step from the values of the leaves."""

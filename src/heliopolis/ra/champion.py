@@ -7,10 +7,11 @@ from pathlib import Path
 
 from heliopolis.game import BadSetup, Limits
 from heliopolis.players.budget import budget
-from heliopolis.ra.thinking import AT_ONCE, best_step
+from heliopolis.ra.judge import Judge
+from heliopolis.ra.thinking import AT_ONCE, best_step, is_glance
 from heliopolis.ra.view import View
 from heliopolis.ra.watching import Watch
-from heliopolis.ra.weights import network
+from heliopolis.ra.weights import network, panel
 
 HOW = re.compile(r"(?P<file>.+\.safetensors)?(?:(?:^|:)(?P<budget>[^:]+))?")
 
@@ -29,5 +30,9 @@ class Champion:
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
         """The best step."""
-        judge, alike = network(len(view.seats), self.path), self.watch.alike(view.past)
-        return best_step(judge, view, legal, self.limits.within(limits), alike)
+        limits = self.limits.within(limits)
+        return best_step(self._judge(len(view.seats), limits), view, legal, limits, self.watch.alike(view.past))
+
+    def _judge(self, players: int, limits: Limits) -> Judge:
+        """One network at a glance, several together for a search; that of a file is alone."""
+        return network(players, self.path) if self.path or is_glance(limits) else panel(players)

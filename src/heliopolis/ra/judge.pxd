@@ -8,4 +8,5 @@ cdef class Judge:
     cdef public double[5] scores
 
     cpdef void begin(self, double[::1] alike)
+    cpdef Judge at_a_glance(self)
     cpdef void value(self, Position position)

@@ -26,6 +26,10 @@ class Judge:
         ``alike`` says how much each seat is taken to play as the judge would (measures.py). A judge need not care.
         """
 
+    def at_a_glance(self) -> Judge:
+        """Who says what players see who do not look further."""
+        return self
+
     def value(self, position: Position) -> None:
         """Write what the position is worth to each seat into ``wins`` and ``scores``."""
         raise NotImplementedError

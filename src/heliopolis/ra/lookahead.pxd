@@ -10,12 +10,14 @@ from heliopolis.ra.simple cimport Simple
 
 cdef int KINDS, MOST_SEATS, RA, AUCTION, DISCARDING, GODS, OVER
 cdef double EQUALS
-cdef int DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS, NO_LEAF
+cdef int DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS, MOST_LEAVES, NO_LEAF
 
 @cython.final
 @cython.auto_pickle(False)
 cdef class Lookahead:
-    cdef Judge judge
+    cdef Judge judge, glancer
+    cdef float[320] wins
+    cdef float[320] scores
     cdef readonly double[::1] alike
     cdef readonly Bidding bidding
     cdef Simple simple
@@ -38,6 +40,8 @@ cdef class Lookahead:
     cdef void _list_outcomes(self, Branches branches, Sale sale)
     @cython.locals(scratch=Position, leaf=int, at=int, seat=int)
     cdef int _add_leaf(self, Branches branches) except -1
+    @cython.locals(leaf=int, at=int)
+    cdef void _look_closely(self, Branches branches) noexcept
     @cython.locals(i=int, tile=int)
     cpdef void reach(self, Position position, Branches branches, int leaf) noexcept
     @cython.locals(outcome=int)

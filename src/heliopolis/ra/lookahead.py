@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from heliopolis.ra.branches import Bidding, Branches
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import EQUALS, NO_LEAF
+from heliopolis.ra.measures import EQUALS, MOST_LEAVES, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, RA
-from heliopolis.ra.position import AUCTION, DISCARDING, GODS, OVER, Position, blank
+from heliopolis.ra.position import AUCTION, DISCARDING, GODS, OVER, Position, blank, row
 from heliopolis.ra.rules import apply, list_legal
 from heliopolis.ra.sale import Sale
 from heliopolis.ra.scoring import civilization_points, monument_points, winner
@@ -20,10 +20,13 @@ from heliopolis.ra.steps import DISCARD, DONE, DRAW, DRAWN, INVOKE, PASS
 class Lookahead:
     """Follows every legal step to the turns after it; used again and again without new memory."""
 
-    __slots__ = ("alike", "bidding", "judge", "opened", "scratch", "simple", "strangers")
+    __slots__ = ("alike", "bidding", "glancer", "judge", "opened", "scores", "scratch", "simple", "strangers", "wins")
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+        self.glancer = judge.at_a_glance()
+        self.wins = row(0.0, MOST_LEAVES * MOST_SEATS)  # of the leaves, as the judge sees them and not at a glance
+        self.scores = row(0.0, MOST_LEAVES * MOST_SEATS)
         self.bidding = Bidding(judge.doubt)
         self.alike = array("d", [EQUALS] * MOST_SEATS)  # how much each seat is taken to play as the judge would
         self.simple = Simple()  # how a seat decides that does not
@@ -57,7 +60,9 @@ class Lookahead:
             self._list_outcomes(branches, branches.invoked)
         else:
             self._follow_steps(position, branches)
-        branches.glance(self.bidding)
+        branches.glance(self.bidding, position.seat)
+        if self.glancer is not self.judge:
+            self._look_closely(branches)
         branches.weigh(self.bidding)
 
     def _suppose_bids(self, players: int) -> None:
@@ -118,9 +123,20 @@ class Lookahead:
             return leaf
         self.judge.value(scratch)
         for seat in range(scratch.players):
-            branches.leaf_wins[at + seat] = self.judge.wins[seat]
-            branches.leaf_scores[at + seat] = self.judge.scores[seat]
+            branches.leaf_wins[at + seat] = self.glancer.wins[seat]
+            branches.leaf_scores[at + seat] = self.glancer.scores[seat]
+            self.wins[at + seat] = self.judge.wins[seat]
+            self.scores[at + seat] = self.judge.scores[seat]
         return leaf
+
+    def _look_closely(self, branches: Branches) -> None:
+        """From now on the leaves are worth what the judge says of them, and not what they seem to be at a glance."""
+        for leaf in range(branches.leaves):
+            if branches.known[leaf]:
+                continue
+            for at in range(leaf * MOST_SEATS, leaf * MOST_SEATS + branches.players):
+                branches.leaf_wins[at] = self.wins[at]
+                branches.leaf_scores[at] = self.scores[at]
 
     def reach(self, position: Position, branches: Branches, leaf: int) -> None:
         """Make the scratch position that of a leaf which ``look`` found for ``position``."""

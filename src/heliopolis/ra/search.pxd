@@ -21,7 +21,7 @@ cdef class Node:
     cdef int[64] leaf_visits
     cdef readonly bint settled
     cdef readonly double simply, glances
-    cdef readonly int simple, glance
+    cdef readonly int simple
 
     @cython.locals(other=int)
     cdef void settle(self, int leaf) noexcept
@@ -58,13 +58,13 @@ cdef class Search:
     cdef void _take(self, Branches branches, int leaf, Node child) noexcept
     @cython.locals(branches=Branches, i=int)
     cdef int _choose_leaf(self, Node node) noexcept
-    @cython.locals(best=int, best_hope=double, curiosity=double, i=int, hope=double)
+    @cython.locals(glance=int, best=int, best_hope=double, curiosity=double, i=int, hope=double)
     cdef int _choose_step(self, Node node) noexcept
     @cython.locals(branches=Branches, best=int, best_share=double, tile=int, share=double)
     cdef int _choose_draw(self, Node node) noexcept
     @cython.locals(visits=int, outcome=int, option=int, first=int, curiosity=double, k=int)
     cdef int _choose_outcome(self, Node node, Sale sale, int step) noexcept
-    @cython.locals(best=int, best_hope=double, option=int, leaf=int, hope=double)
+    @cython.locals(expected=int, best=int, best_hope=double, option=int, leaf=int, hope=double)
     cdef int _choose_offer(self, Node node, Sale sale, int k, int outcome, double curiosity) noexcept
     @cython.locals(best=int, outcome=int, leaf=int)
     cdef int _least_visited(self, Node node, Sale sale) noexcept

@@ -28,7 +28,6 @@ class Node:
     __slots__ = (
         "branches",
         "children",
-        "glance",
         "glances",
         "leaf_visits",
         "position",
@@ -49,8 +48,7 @@ class Node:
         self.tile_visits = row(0, KINDS)
         self.leaf_visits = row(0, MOST_LEAVES)
         self.settled = False  # everything is known to the end of the game
-        self.glance = 0  # the number of the step that its seat takes at a glance, if it is one of the others
-        self.glances = 0.0  # how often it is taken to do so
+        self.glances = 0.0  # how often its seat is taken to do what seems best to it at a glance
         self.simply = 0.0  # how often its seat is taken to go by simple values
         self.simple = 0  # the number of the step that it takes then
 
@@ -142,12 +140,10 @@ class Search:
         return node
 
     def _foresee(self, node: Node) -> None:
-        """What the seat to move does at a glance or by simple values, if it is one of the others and may do so."""
+        """How often the seat to move goes by a glance or by simple values, if it is one of the others."""
         seat = node.position.seat
         if seat == self.lookahead.bidding.own:
             return
-        if self.glances > 0:
-            node.glance = node.branches.at_a_glance(self.lookahead.bidding, seat)
         node.simply = EQUALS - self.lookahead.alike[seat]
         node.glances = self.glances * (1 - node.simply)
         if node.simply > 0:
@@ -175,7 +171,7 @@ class Search:
         """A leaf is worth what the best step there is worth, or what others do by simple values or at a glance."""
         best = child.branches.best(child.position.seat) * MOST_SEATS
         simple = child.simple * MOST_SEATS
-        glance = child.glance * MOST_SEATS
+        glance = child.branches.glanced * MOST_SEATS
         simply = 0.0 if child.settled else child.simply
         glances = 0.0 if child.settled else child.glances
         rest = 1 - simply - glances
@@ -204,8 +200,9 @@ class Search:
     def _choose_step(self, node: Node) -> int:
         if node.step_visits[node.simple] < node.simply * node.visits and node.is_open_step(node.simple):
             return node.simple
-        if node.step_visits[node.glance] < node.glances * node.visits and node.is_open_step(node.glance):
-            return node.glance
+        glance = node.branches.glanced
+        if node.step_visits[glance] < node.glances * node.visits and node.is_open_step(glance):
+            return glance
         best = -1
         best_hope = 0.0
         curiosity = _curiosity(node.visits)
@@ -261,11 +258,11 @@ class Search:
 
     def _choose_offer(self, node: Node, sale: Sale, k: int, outcome: int, curiosity: float) -> int:
         """How the auction stands after bidder ``k`` has done something that is good or has been looked into little."""
-        best = -1
         if sale.bidders[k] != self.lookahead.bidding.own:
-            best = self.lookahead.bidding.likeliest(sale, k, outcome, best)
-        if best >= 0:
-            return best
+            expected = self.lookahead.bidding.likeliest(sale, k, outcome, -1)
+            if expected >= 0:
+                return expected
+        best = -1
         best_hope = 0.0
         for option in range(sale.outcomes):
             if not sale.may_offer(k, outcome, option):

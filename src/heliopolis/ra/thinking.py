@@ -21,12 +21,17 @@ CLOCK = 0.002  # seconds between two looks at the clock, about
 EARLY = 0.005  # seconds to spare for what comes before and after the search
 
 
+def is_glance(limits: Limits) -> bool:
+    """Whether there is no room for more than one look ahead."""
+    return limits.nodes == AT_ONCE.nodes
+
+
 def best_step(judge: Judge, view: View, legal: list[int], limits: Limits, alike: Sequence[float] = ALL_EQUAL) -> int:
     """The step that is worth most to the seat whose view it is, after as long a search as the limits allow."""
     if len(legal) == 1:
         return legal[0]
     state = imagined(view)
-    glances = 0.0 if limits.nodes == AT_ONCE.nodes else GLANCES
+    glances = 0.0 if is_glance(limits) else GLANCES
     branches = think(judge, state, limits, alike, glances, hasty=True)
     return branches.steps[branches.best(state.seat)]
 

@@ -10,6 +10,7 @@ from heliopolis import tensors
 from heliopolis.game import BadSetup
 from heliopolis.ra.features import VERSION
 from heliopolis.ra.network import Network, shapes
+from heliopolis.ra.panel import Panel
 
 FOLDER = Path(__file__).parent / "networks"
 
@@ -31,6 +32,12 @@ def network(players: int, path: Path | None = None) -> Network:
     return _network(players, path, path.stat().st_mtime_ns)  # a training writes its file again and again
 
 
-@lru_cache(maxsize=8)
+def panel(players: int) -> Panel:
+    """The networks of the package for so many players, to judge together; the first is that of ``network``."""
+    others = sorted(FOLDER.glob(f"{players}-*.safetensors"))
+    return Panel([network(players), *(network(players, path) for path in others)])
+
+
+@lru_cache(maxsize=16)
 def _network(players: int, path: Path, written: int) -> Network:
     return Network(players, numbers(players, path))
