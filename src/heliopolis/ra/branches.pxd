@@ -4,7 +4,7 @@ from heliopolis.ra.sale cimport Sale
 
 cdef int KINDS, RA, MOST_SEATS, NOBODY, BID, DRAW, INVOKE
 cdef int MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
-cdef double MARGIN, EVEN
+cdef double CAUTION, MARGIN, EVEN
 
 @cython.final
 @cython.auto_pickle(False)
@@ -40,11 +40,13 @@ cdef class Branches:
     cdef readonly int glanced
     cdef public short[12] steps
     cdef short[12] step_leaves
-    cdef short[23] draw_weights
-    cdef short[23] draw_leaves
+    cdef readonly short[23] draw_weights
+    cdef readonly short[23] draw_leaves
     cdef float[5] drawn_wins
     cdef float[5] drawn_scores
-    cdef int total_weight
+    cdef int total_weight, looked_into, looked_weight
+    cdef double[5] changed_wins
+    cdef double[5] changed_scores
     cdef short[64] known
     cdef public float[320] leaf_wins
     cdef public float[320] leaf_scores
@@ -63,7 +65,13 @@ cdef class Branches:
     cdef int _worth_of(self, Sale sale, int step) noexcept
     @cython.locals(seat=int)
     cdef void _take(self, int i, float* wins, float* scores, int at) noexcept
-    @cython.locals(seat=int, tile=int, share=double)
+    @cython.locals(weight=int)
+    cdef void look_into(self, int leaf) noexcept
+    @cython.locals(at=int, weight=int)
+    cdef void revalue(self, int leaf, int seat, double wins, double scores) noexcept
+    @cython.locals(tile=int)
+    cdef int _tile_weight(self, int leaf) noexcept
+    @cython.locals(seat=int, tile=int, share=double, rest=int, shown=double)
     cdef void _weigh_draw(self, Bidding bidding) noexcept
     @cython.locals(leaf=int, found=float)
     cpdef float tile_wins(self, int tile, int seat) noexcept

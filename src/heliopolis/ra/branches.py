@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from heliopolis.ra.measures import EVEN, MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.measures import CAUTION, EVEN, MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, RA
 from heliopolis.ra.position import NOBODY, row
 from heliopolis.ra.sale import Sale
@@ -145,6 +145,8 @@ class Branches:
     """The legal steps of a position, their leaves, and what all of them are worth."""
 
     __slots__ = (
+        "changed_scores",
+        "changed_wins",
         "count",
         "draw_leaves",
         "draw_weights",
@@ -157,6 +159,8 @@ class Branches:
         "leaf_scores",
         "leaf_wins",
         "leaves",
+        "looked_into",
+        "looked_weight",
         "players",
         "step_leaves",
         "step_scores",
@@ -178,6 +182,10 @@ class Branches:
         self.draw_weights = row(0, KINDS)
         self.draw_leaves = row(0, KINDS)
         self.total_weight = 0
+        self.looked_into = 0  # how many tiles but Ra have been looked into, and how many there are of them in the bag
+        self.looked_weight = 0
+        self.changed_wins = row(0.0, MOST_SEATS)  # by how much that has changed what they are worth, all together
+        self.changed_scores = row(0.0, MOST_SEATS)
         self.leaves = 0
         self.known = row(0, MOST_LEAVES)  # 1 where everything is known to the end of the game
         self.leaf_wins = row(0.0, MOST_LEAVES * MOST_SEATS)
@@ -221,6 +229,30 @@ class Branches:
         if self.count and self.steps[0] == DRAW:  # last, because it may have an auction of its own
             self._weigh_draw(bidding)
 
+    def look_into(self, leaf: int) -> None:
+        """Note that a leaf is looked into for the first time, or needs no look."""
+        weight = self._tile_weight(leaf)
+        if weight:
+            self.looked_into += 1
+            self.looked_weight += weight
+
+    def revalue(self, leaf: int, seat: int, wins: float, scores: float) -> None:
+        """Now that it has been looked into, a leaf is worth this to a seat."""
+        at = leaf * MOST_SEATS + seat
+        weight = self._tile_weight(leaf)
+        self.changed_wins[seat] += weight * (wins - self.leaf_wins[at])
+        self.changed_scores[seat] += weight * (scores - self.leaf_scores[at])
+        self.leaf_wins[at] = wins
+        self.leaf_scores[at] = scores
+
+    def _tile_weight(self, leaf: int) -> int:
+        """How many tiles in the bag lead to a leaf; Ra, which leads to something else altogether, does not count."""
+        if self.count and self.steps[0] == DRAW:
+            for tile in range(KINDS):
+                if tile != RA and self.draw_weights[tile] and self.draw_leaves[tile] == leaf:
+                    return self.draw_weights[tile]
+        return 0
+
     def _has_sale(self) -> bool:
         """Whether some step leads into an auction; a draw has an auction of its own."""
         sold = False
@@ -248,7 +280,10 @@ class Branches:
             self.step_scores[i * MOST_SEATS + seat] = scores[at + seat]
 
     def _weigh_draw(self, bidding: Bidding) -> None:
-        """To draw, the first of the legal steps, is worth the average over all tiles."""
+        """To draw, the first of the legal steps, is worth the average over all tiles.
+
+        What looking into some tiles has changed is expected of the others too, the more the more have shown it.
+        """
         for seat in range(self.players):
             self.step_wins[seat] = 0.0
             self.step_scores[seat] = 0.0
@@ -264,6 +299,13 @@ class Branches:
             for seat in range(self.players):
                 self.step_wins[seat] += share * self.tile_wins(tile, seat)
                 self.step_scores[seat] += share * self.tile_scores(tile, seat)
+        rest = self.total_weight - self.draw_weights[RA] - self.looked_weight
+        if self.looked_into and rest:
+            shown = self.looked_into / (self.looked_into + CAUTION)
+            share = shown * rest / (1.0 * self.looked_weight * self.total_weight)
+            for seat in range(self.players):
+                self.step_wins[seat] += share * self.changed_wins[seat]
+                self.step_scores[seat] += share * self.changed_scores[seat]
 
     def tile_wins(self, tile: int, seat: int) -> float:
         """A seat's chance to win when this tile is drawn."""

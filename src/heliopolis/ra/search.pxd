@@ -7,7 +7,7 @@ from heliopolis.ra.position cimport Position, blank
 from heliopolis.ra.sale cimport Sale
 
 cdef int KINDS, MOST_SEATS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF, BID, DRAW, INVOKE
-cdef double CURIOSITY, EQUALS
+cdef double CURIOSITY, EQUALS, WIDTH
 
 @cython.final
 @cython.auto_pickle(False)
@@ -54,14 +54,16 @@ cdef class Search:
     cdef void _foresee(self, Node node) noexcept
     @cython.locals(leaf=int, child=Node)
     cdef void _visit(self, Node node)
-    @cython.locals(best=int, simple=int, simply=double, glance=int, glances=double, rest=double, wins="float*", scores="float*", at=int, seat=int)
+    @cython.locals(best=int, simple=int, simply=double, glance=int, glances=double, rest=double, wins="float*", scores="float*", seat=int)
     cdef void _take(self, Branches branches, int leaf, Node child) noexcept
     @cython.locals(branches=Branches, i=int)
     cdef int _choose_leaf(self, Node node) noexcept
     @cython.locals(glance=int, best=int, best_hope=double, curiosity=double, i=int, hope=double)
     cdef int _choose_step(self, Node node) noexcept
-    @cython.locals(branches=Branches, best=int, best_share=double, tile=int, share=double)
+    @cython.locals(branches=Branches, narrow=bint, best=int, best_share=double, tile=int, share=double)
     cdef int _choose_draw(self, Node node) noexcept
+    @cython.locals(visits=int, opened=int, tile=int)
+    cdef bint _is_narrow(self, Node node) noexcept
     @cython.locals(visits=int, outcome=int, option=int, first=int, curiosity=double, k=int)
     cdef int _choose_outcome(self, Node node, Sale sale, int step) noexcept
     @cython.locals(expected=int, best=int, best_hope=double, option=int, leaf=int, hope=double)

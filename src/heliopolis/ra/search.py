@@ -1,10 +1,11 @@
 """A tree of turns that grows where it matters: full width at every draw, every auction solved, a value for every seat.
 
 Each growth looks ahead from one leaf more and carries what it finds back to the root. A step is looked into because
-it is good or because it has been looked into little; among the tiles of a draw, each gets looks in proportion to its
-odds; in an auction, each bidder's better offers do. What the others are taken to do at a glance or by simple values
-gets its share of the looks, at their turns as in auctions. What is known to the end of the game is settled and needs
-no more looks. Nothing is left to chance: the same position grows the same tree.
+it is good or because it has been looked into little; among the tiles of a draw, the likeliest are looked into first and
+more with time, in proportion to their odds, and what that changes is expected of the others too; in an auction, each
+bidder's better offers get the looks. What the others are taken to do at a glance or by simple values gets its share, at
+their turns as in auctions. What is known to the end of the game is settled and needs no more looks. Nothing is left to
+chance: the same position grows the same tree.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from math import sqrt
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import CURIOSITY, EQUALS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.measures import CURIOSITY, EQUALS, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF, WIDTH
 from heliopolis.ra.pieces import KINDS, MOST_SEATS
 from heliopolis.ra.position import Position, blank, row
 from heliopolis.ra.sale import Sale
@@ -134,6 +135,7 @@ class Search:
         self.lookahead.look_on(node.position, node.branches)
         for leaf in range(node.branches.leaves):
             if node.branches.known[leaf]:
+                node.branches.look_into(leaf)
                 node.settle(leaf)
         self._foresee(node)
         self.nodes += 1
@@ -161,6 +163,7 @@ class Search:
             self.lookahead.reach(node.position, node.branches, leaf)
             child = self._node(self.lookahead.scratch)
             node.children[leaf] = child
+            node.branches.look_into(leaf)
         else:
             self._visit(child)
         if child.settled:
@@ -177,13 +180,12 @@ class Search:
         rest = 1 - simply - glances
         wins = child.branches.step_wins
         scores = child.branches.step_scores
-        at = leaf * MOST_SEATS
         for seat in range(branches.players):
-            branches.leaf_wins[at + seat] = (
-                rest * wins[best + seat] + simply * wins[simple + seat] + glances * wins[glance + seat]
-            )
-            branches.leaf_scores[at + seat] = (
-                rest * scores[best + seat] + simply * scores[simple + seat] + glances * scores[glance + seat]
+            branches.revalue(
+                leaf,
+                seat,
+                rest * wins[best + seat] + simply * wins[simple + seat] + glances * wins[glance + seat],
+                rest * scores[best + seat] + simply * scores[simple + seat] + glances * scores[glance + seat],
             )
         branches.weigh(self.lookahead.bidding)
 
@@ -216,11 +218,14 @@ class Search:
         return best
 
     def _choose_draw(self, node: Node) -> int:
-        """The tile that has been looked into least for its odds."""
+        """The tile that has been looked into least for its odds, of few at first and more with time."""
         branches = node.branches
+        narrow = self._is_narrow(node)
         best = 0
         best_share = -1.0
         for tile in range(KINDS):
+            if narrow and node.tile_visits[tile] == 0:
+                continue
             share = branches.draw_weights[tile] * (1.0 / (1 + node.tile_visits[tile]))
             if share > best_share and node.is_open_tile(tile):
                 best = tile
@@ -229,6 +234,16 @@ class Search:
         if branches.draw_leaves[best] != NO_LEAF:
             return branches.draw_leaves[best]
         return self._choose_outcome(node, branches.drawn, INVOKE)
+
+    def _is_narrow(self, node: Node) -> bool:
+        """Whether to look further into the tiles that have been looked into, before any other."""
+        visits = 1
+        opened = 0
+        for tile in range(KINDS):
+            visits += node.tile_visits[tile]
+            if node.tile_visits[tile] and node.is_open_tile(tile):
+                opened += 1
+        return opened > 0 and opened >= WIDTH * sqrt(visits)
 
     def _choose_outcome(self, node: Node, sale: Sale, step: int) -> int:
         """An end of the auction that the bidders may well bring about after this step."""
