@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import sqrt
 
 import pytest
@@ -12,30 +11,11 @@ from heliopolis.ra.lookahead import Lookahead
 from heliopolis.ra.measures import CAUTION, NO_LEAF, WIDTH
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, RA
 from heliopolis.ra.prospects import Prospects
-from heliopolis.ra.search import ALL_EQUAL, Node, Search
-from heliopolis.ra.state import State
+from heliopolis.ra.search import Node
 from heliopolis.ra.steps import DRAW
-from tests.ra.games import draws, play
+from tests.ra.trees import nodes, table, tree
 
 PLAYERS = [2, 3, 4, 5]
-
-
-def table(players: int) -> State:
-    return play(draws("nile pharaoh gold astronomy"), players)
-
-
-def tree(position: State, looks: int) -> Search:
-    search = Search(Prospects(), ALL_EQUAL)
-    search.begin(position)
-    search.grow(looks)
-    return search
-
-
-def nodes(node: Node) -> Iterator[Node]:
-    yield node
-    for child in node.children:
-        if child:
-            yield from nodes(child)
 
 
 def tiles(branches: Branches) -> list[int]:

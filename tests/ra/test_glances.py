@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -16,14 +16,10 @@ from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.search import ALL_EQUAL, Node, Search
 from heliopolis.ra.state import State
 from heliopolis.ra.thinking import AT_ONCE, best_step
-from tests.ra.games import draws, play
+from tests.ra.trees import nodes, table, tree
 
 LOOKS = 300
 PLAYERS = [2, 3, 4, 5]
-
-
-def table(players: int) -> State:
-    return play(draws("nile pharaoh gold astronomy"), players)
 
 
 def own_choice(position: Position) -> int:
@@ -34,34 +30,20 @@ def own_choice(position: Position) -> int:
     return branches.best(position.seat)
 
 
-def tree(position: Position, glances: float) -> Search:
-    search = Search(Prospects(), ALL_EQUAL, glances)
-    search.begin(position)
-    search.grow(LOOKS)
-    return search
-
-
-def nodes(node: Node) -> Iterator[Node]:
-    yield node
-    for child in node.children:
-        if child:
-            yield from nodes(child)
-
-
 def nodes_of_others(search: Search) -> list[Node]:
     return [node for node in nodes(search.root) if node.position.seat != search.root.position.seat]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_others_are_expected_to_choose_at_a_glance_as_they_would_themselves(players: int) -> None:
-    others = nodes_of_others(tree(table(players), glances=0.9))
+    others = nodes_of_others(tree(table(players), LOOKS, glances=0.9))
     assert [node.branches.glanced for node in others] == [own_choice(node.position) for node in others]
     assert len({node.branches.steps[node.branches.glanced] for node in others}) > 1
     assert len(others) > 20
 
 
 def test_nothing_is_expected_of_the_seat_that_thinks_or_of_others_who_look_as_far() -> None:
-    wary, even = tree(table(3), glances=0.9), tree(table(3), glances=0.0)
+    wary, even = tree(table(3), LOOKS, glances=0.9), tree(table(3), LOOKS, glances=0.0)
     mine = [node for node in nodes(wary.root) if node.position.seat == wary.root.position.seat]
     assert {node.glances for node in [*mine, *nodes(even.root)]} == {0.0}
     assert {node.glances for node in nodes_of_others(wary)} == {0.9}
@@ -70,7 +52,7 @@ def test_nothing_is_expected_of_the_seat_that_thinks_or_of_others_who_look_as_fa
 @pytest.mark.parametrize("glances", [0.25, 0.9])
 def test_what_others_do_at_a_glance_gets_its_share_of_the_looks(glances: float) -> None:
     found = 0
-    for node in nodes_of_others(tree(table(3), glances)):
+    for node in nodes_of_others(tree(table(3), LOOKS, glances)):
         assert node.step_visits[node.branches.glanced] >= glances * node.visits - 1
         found += node.visits > 4
     assert found > 3
@@ -84,11 +66,11 @@ def test_an_auction_is_looked_into_where_the_others_are_expected_to_bid(players:
     assert state.phase == AUCTION
     assert state.seat != opener
     expected = [suns_after(state, step) for step in state.legal()]
-    search = tree(state, glances=0.9)
+    search = tree(state, LOOKS, glances=0.9)
     seen = [child.position.face_up for child in search.root.children if child]
     assert seen
     assert all(suns in expected for suns in seen)
-    everything = [child.position.face_up for child in tree(state, glances=0.0).root.children if child]
+    everything = [child.position.face_up for child in tree(state, LOOKS, glances=0.0).root.children if child]
     assert len(everything) > len(seen)
 
 

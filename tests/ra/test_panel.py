@@ -14,15 +14,10 @@ from heliopolis.ra.panel import Panel
 from heliopolis.ra.position import Position
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.search import ALL_EQUAL, Search
-from heliopolis.ra.state import State
 from heliopolis.ra.weights import FOLDER, network, panel
-from tests.ra.games import draws, play
+from tests.ra.trees import table
 
 PLAYERS = [2, 3, 4, 5]
-
-
-def table(players: int) -> State:
-    return play(draws("nile pharaoh gold astronomy"), players)
 
 
 def looked_at(judge: Judge, position: Position, glances: float = 0.0) -> Branches:

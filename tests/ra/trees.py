@@ -1,0 +1,32 @@
+"""A table a few tiles into its first epoch, and trees that grow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heliopolis.ra.position import Position
+from heliopolis.ra.prospects import Prospects
+from heliopolis.ra.search import ALL_EQUAL, Node, Search
+from heliopolis.ra.state import State
+from tests.ra.games import draws, play
+
+
+def table(players: int) -> State:
+    """Somebody's turn, with something to bid for."""
+    return play(draws("nile pharaoh gold astronomy"), players)
+
+
+def tree(position: Position, looks: int, glances: float = 0.0) -> Search:
+    """A search with hand-written values that has looked ahead so many times."""
+    search = Search(Prospects(), ALL_EQUAL, glances)
+    search.begin(position)
+    search.grow(looks)
+    return search
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    """The node and all below it."""
+    yield node
+    for child in node.children:
+        if child:
+            yield from nodes(child)
