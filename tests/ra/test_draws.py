@@ -7,13 +7,12 @@ from math import sqrt
 import pytest
 
 from heliopolis.ra.branches import Branches
-from heliopolis.ra.lookahead import Lookahead
 from heliopolis.ra.measures import CAUTION, NO_LEAF, WIDTH
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, RA
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.search import Node
 from heliopolis.ra.steps import DRAW
-from tests.ra.trees import nodes, table, tree
+from tests.ra.trees import looked_at, nodes, table, tree
 
 PLAYERS = [2, 3, 4, 5]
 
@@ -39,8 +38,7 @@ def average(branches: Branches, seat: int, wins: bool) -> float:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_looks_have_changed_is_expected_of_the_other_tiles_too(players: int, looks: int, wins: bool) -> None:
     state = table(players)
-    root, told = tree(state, looks).root, Branches()
-    Lookahead(Prospects()).look(state, told)
+    root, told = tree(state, looks).root, looked_at(Prospects(), state)
     branches, seen = root.branches, looked_into(root)
     weight = branches.draw_weights
     unseen = [tile for tile in tiles(branches) if tile not in seen]

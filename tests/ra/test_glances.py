@@ -8,15 +8,13 @@ import pytest
 
 from heliopolis.game import Limits
 from heliopolis.ra import thinking
-from heliopolis.ra.branches import Branches
-from heliopolis.ra.lookahead import Lookahead
 from heliopolis.ra.measures import GLANCES
 from heliopolis.ra.position import AUCTION, Position
 from heliopolis.ra.prospects import Prospects
-from heliopolis.ra.search import ALL_EQUAL, Node, Search
+from heliopolis.ra.search import Node, Search
 from heliopolis.ra.state import State
 from heliopolis.ra.thinking import AT_ONCE, best_step
-from tests.ra.trees import nodes, table, tree
+from tests.ra.trees import looked_at, nodes, table, tree
 
 LOOKS = 300
 PLAYERS = [2, 3, 4, 5]
@@ -24,10 +22,7 @@ PLAYERS = [2, 3, 4, 5]
 
 def own_choice(position: Position) -> int:
     """The number of the step that the seat to move takes at a glance when it thinks for itself."""
-    look, branches = Lookahead(Prospects()), Branches()
-    look.suppose(position.seat, ALL_EQUAL)
-    look.look(position, branches)
-    return branches.best(position.seat)
+    return looked_at(Prospects(), position).best(position.seat)
 
 
 def nodes_of_others(search: Search) -> list[Node]:

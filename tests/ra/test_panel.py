@@ -6,26 +6,14 @@ import pytest
 
 from heliopolis.game import Limits
 from heliopolis.ra import champion
-from heliopolis.ra.branches import Branches
 from heliopolis.ra.champion import Champion
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.lookahead import Lookahead
 from heliopolis.ra.panel import Panel
-from heliopolis.ra.position import Position
 from heliopolis.ra.prospects import Prospects
-from heliopolis.ra.search import ALL_EQUAL, Search
 from heliopolis.ra.weights import FOLDER, network, panel
-from tests.ra.trees import table
+from tests.ra.trees import looked_at, table, tree
 
 PLAYERS = [2, 3, 4, 5]
-
-
-def looked_at(judge: Judge, position: Position, glances: float = 0.0) -> Branches:
-    look, branches = Lookahead(judge), Branches()
-    look.bidding.glances = glances
-    look.suppose(position.seat, ALL_EQUAL)
-    look.look(position, branches)
-    return branches
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -55,11 +43,8 @@ def test_others_see_at_a_glance_what_the_first_judge_says(players: int) -> None:
     """Where the first judge and the whole panel would take different steps, others are expected to follow the first."""
     state = table(players)
     first, together = network(players), Panel([network(players), Prospects(), Prospects(), Prospects()])
-    search = Search(together, ALL_EQUAL, 0.9)
-    search.begin(state)
-    search.grow(200)
     differ = 0
-    for child in search.root.children:
+    for child in tree(state, 200, 0.9, together).root.children:
         if child is None or child.position.seat == state.seat:
             continue
         seat = child.position.seat

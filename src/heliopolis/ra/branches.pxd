@@ -67,10 +67,11 @@ cdef class Branches:
     cdef void _take(self, int i, float* wins, float* scores, int at) noexcept
     @cython.locals(weight=int)
     cdef void look_into(self, int leaf) noexcept
-    @cython.locals(at=int, weight=int)
-    cdef void revalue(self, int leaf, int seat, double wins, double scores) noexcept
+    @cython.locals(at=int)
+    cdef void revalue(self, int leaf, int weight, int seat, double wins, double scores) noexcept
     @cython.locals(tile=int)
-    cdef int _tile_weight(self, int leaf) noexcept
+    cdef int tile_weight(self, int leaf) noexcept
+    cdef bint has_draw(self) noexcept
     @cython.locals(seat=int, tile=int, share=double, rest=int, shown=double)
     cdef void _weigh_draw(self, Bidding bidding) noexcept
     @cython.locals(leaf=int, found=float)

@@ -199,7 +199,7 @@ class Branches:
             return
         if self._has_sale():
             bidding.glance(self.invoked, self.players, self.leaf_wins, self.leaf_scores, self.known)
-        if self.count and self.steps[0] == DRAW and self.draw_weights[RA] and self.draw_leaves[RA] == NO_LEAF:
+        if self.has_draw() and self.draw_weights[RA] and self.draw_leaves[RA] == NO_LEAF:
             bidding.glance(self.drawn, self.players, self.leaf_wins, self.leaf_scores, self.known)
         if seat != bidding.own:
             self._glance_at_steps(bidding, seat)
@@ -226,32 +226,35 @@ class Branches:
                 self._take(i, self.leaf_wins, self.leaf_scores, self.step_leaves[i] * MOST_SEATS)
             else:
                 self._take(i, bidding.wins, bidding.scores, self._worth_of(self.invoked, self.steps[i]))
-        if self.count and self.steps[0] == DRAW:  # last, because it may have an auction of its own
+        if self.has_draw():  # last, because it may have an auction of its own
             self._weigh_draw(bidding)
 
     def look_into(self, leaf: int) -> None:
         """Note that a leaf is looked into for the first time, or needs no look."""
-        weight = self._tile_weight(leaf)
+        weight = self.tile_weight(leaf)
         if weight:
             self.looked_into += 1
             self.looked_weight += weight
 
-    def revalue(self, leaf: int, seat: int, wins: float, scores: float) -> None:
-        """Now that it has been looked into, a leaf is worth this to a seat."""
+    def revalue(self, leaf: int, weight: int, seat: int, wins: float, scores: float) -> None:
+        """Now that it has been looked into, a leaf is worth this to a seat; ``weight`` is its ``tile_weight``."""
         at = leaf * MOST_SEATS + seat
-        weight = self._tile_weight(leaf)
         self.changed_wins[seat] += weight * (wins - self.leaf_wins[at])
         self.changed_scores[seat] += weight * (scores - self.leaf_scores[at])
         self.leaf_wins[at] = wins
         self.leaf_scores[at] = scores
 
-    def _tile_weight(self, leaf: int) -> int:
+    def tile_weight(self, leaf: int) -> int:
         """How many tiles in the bag lead to a leaf; Ra, which leads to something else altogether, does not count."""
-        if self.count and self.steps[0] == DRAW:
+        if self.has_draw():
             for tile in range(KINDS):
                 if tile != RA and self.draw_weights[tile] and self.draw_leaves[tile] == leaf:
                     return self.draw_weights[tile]
         return 0
+
+    def has_draw(self) -> bool:
+        """Whether a tile can be drawn: that is the first of the legal steps."""
+        return self.count > 0 and self.steps[0] == DRAW
 
     def _has_sale(self) -> bool:
         """Whether some step leads into an auction; a draw has an auction of its own."""

@@ -144,7 +144,7 @@ class Lookahead:
             if branches.step_leaves[i] == leaf:
                 self._reach_step(position, branches.steps[i])
                 return
-        if branches.count and branches.steps[0] == DRAW:
+        if branches.has_draw():
             for tile in range(KINDS):
                 if branches.draw_weights[tile] and branches.draw_leaves[tile] == leaf:
                     self._reach_draw(position, tile)

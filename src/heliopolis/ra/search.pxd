@@ -54,7 +54,7 @@ cdef class Search:
     cdef void _foresee(self, Node node) noexcept
     @cython.locals(leaf=int, child=Node)
     cdef void _visit(self, Node node)
-    @cython.locals(best=int, simple=int, simply=double, glance=int, glances=double, rest=double, wins="float*", scores="float*", seat=int)
+    @cython.locals(best=int, simple=int, simply=double, glance=int, glances=double, rest=double, wins="float*", scores="float*", weight=int, seat=int)
     cdef void _take(self, Branches branches, int leaf, Node child) noexcept
     @cython.locals(branches=Branches, i=int)
     cdef int _choose_leaf(self, Node node) noexcept

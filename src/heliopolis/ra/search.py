@@ -180,9 +180,11 @@ class Search:
         rest = 1 - simply - glances
         wins = child.branches.step_wins
         scores = child.branches.step_scores
+        weight = branches.tile_weight(leaf)
         for seat in range(branches.players):
             branches.revalue(
                 leaf,
+                weight,
                 seat,
                 rest * wins[best + seat] + simply * wins[simple + seat] + glances * wins[glance + seat],
                 rest * scores[best + seat] + simply * scores[simple + seat] + glances * scores[glance + seat],

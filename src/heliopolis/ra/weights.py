@@ -32,6 +32,7 @@ def network(players: int, path: Path | None = None) -> Network:
     return _network(players, path, path.stat().st_mtime_ns)  # a training writes its file again and again
 
 
+@lru_cache(maxsize=4)
 def panel(players: int) -> Panel:
     """The networks of the package for so many players, to judge together; the first is that of ``network``."""
     others = sorted(FOLDER.glob(f"{players}-*.safetensors"))
