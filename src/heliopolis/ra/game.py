@@ -30,7 +30,7 @@ class Ra:
     levels: Mapping[str, str] = {
         "pupil": "pupil",
         "scribe": "greedy",
-        "priest": "search:300",
+        "priest": "search:1",
         "vizier": "champion",
         "pharaoh": "champion:1s",
     }

@@ -11,7 +11,7 @@ level-pharaoh = Pharaoh
 
 about-level-pupil = For your first game: counts the points on the table, gives every sun a flat price and plans nothing.
 about-level-scribe = Knows what tiles and suns tend to be worth and reckons with your next bid, but looks no further.
-about-level-priest = Looks several turns ahead with values written by hand; punishes careless auctions.
+about-level-priest = Weighs every tile and every end of an auction with values written by hand; punishes careless auctions.
 about-level-vizier = The champion at a glance: a network that has learnt from tens of thousands of games against itself.
 about-level-pharaoh = The champion with a second to think: the strongest opponent there is.
 

@@ -11,7 +11,7 @@ level-pharaoh = Faraon
 
 about-level-pupil = Na pierwszą partię: liczy punkty na stole, wszystkie dyski Słońca ceni podobnie i niczego nie planuje.
 about-level-scribe = Wie, ile zwykle warte są płytki i dyski Słońca, liczy się z twoją następną ofertą, ale dalej nie patrzy.
-about-level-priest = Patrzy kilka tur naprzód według ręcznie ułożonych ocen; karze za niedbałe aukcje.
+about-level-priest = Waży każdą płytkę i każdy koniec aukcji według ręcznie ułożonych ocen; karze za niedbałe aukcje.
 about-level-vizier = Mistrz na pierwszy rzut oka: sieć, która uczyła się na dziesiątkach tysięcy partii z samą sobą.
 about-level-pharaoh = Mistrz, który ma sekundę do namysłu: najsilniejszy przeciwnik, jaki jest.
 
