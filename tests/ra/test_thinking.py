@@ -39,17 +39,19 @@ def looks(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> list[int]:
     class Tree:
         """Looks once, and then only pretends to grow."""
 
-        def __init__(self, judge: Judge, alike: Sequence[float], glances: float) -> None:
+        def __init__(self, judge: Judge, alike: Sequence[float], glances: float, further: bool = True) -> None:
             self.judge = judge
-            self.search = Search(judge, alike, glances)
+            self.search = Search(judge, alike, glances, further)
 
         def begin(self, position: State) -> None:
             clock.now += clock.seconds_a_look
             self.search.begin(position)
             self.root = self.search.root
+            self.nodes = 1
 
         def grow(self, count: int) -> None:
             clock.now += count * clock.seconds_a_look
+            self.nodes += count
             sizes.append(count)
 
     monkeypatch.setattr(thinking, "Search", Tree)
@@ -69,6 +71,40 @@ def test_a_time_limit_is_used_and_kept(monkeypatch: pytest.MonkeyPatch, seconds:
     think(Prospects(), table(), Limits(seconds=seconds))
     assert clock.now - 100 <= seconds + LATE
     assert clock.now - 100 >= min(seconds - 2 * seconds_a_look, MOST_NODES * seconds_a_look) * 0.8 - LATE / 4
+
+
+@pytest.mark.parametrize("seconds_a_look", [0.00005, 0.0002, 0.004])
+@pytest.mark.parametrize("seconds", [0.05, 0.2, 1.0])
+def test_rehearsals_use_and_keep_the_time_that_is_left(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, seconds_a_look: float
+) -> None:
+    clock = Clock(seconds_a_look)
+    looks(monkeypatch, clock)
+
+    class Endless:
+        """Never clear; one takes as long as thirty looks, which is less than it says."""
+
+        def __init__(self, search: object) -> None:
+            pass
+
+        def looks(self) -> int:
+            return 40
+
+        def is_clear(self) -> bool:
+            return False
+
+        def again(self) -> None:
+            clock.now += 30 * clock.seconds_a_look
+
+        def best(self) -> int:
+            return 0
+
+    monkeypatch.setattr(thinking, "Rehearsal", Endless)
+    state = table()
+    view, legal = state.view(state.seat, True), state.legal()
+    assert best_step(Prospects(), view, legal, Limits(seconds=seconds), rehearsed=True) == legal[0]
+    assert clock.now - 100 <= seconds + LATE
+    assert clock.now - 100 >= 0.8 * seconds - 40 * seconds_a_look
 
 
 def test_a_slow_machine_still_looks_once(monkeypatch: pytest.MonkeyPatch) -> None:

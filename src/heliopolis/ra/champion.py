@@ -14,6 +14,7 @@ from heliopolis.ra.watching import Watch
 from heliopolis.ra.weights import network, panel
 
 HOW = re.compile(r"(?P<file>.+\.safetensors)?(?:(?:^|:)(?P<budget>[^:]+))?")
+REHEARSED = 2  # players: with more, a rehearsal takes longer and depends on more that others do
 
 
 class Champion:
@@ -30,8 +31,10 @@ class Champion:
 
     def choose(self, view: View, legal: list[int], limits: Limits) -> int:
         """The best step."""
+        players = len(view.seats)
         limits = self.limits.within(limits)
-        return best_step(self._judge(len(view.seats), limits), view, legal, limits, self.watch.alike(view.past))
+        alike = self.watch.alike(view.past)
+        return best_step(self._judge(players, limits), view, legal, limits, alike, players == REHEARSED)
 
     def _judge(self, players: int, limits: Limits) -> Judge:
         """One network at a glance, several together for a search; that of a file is alone."""

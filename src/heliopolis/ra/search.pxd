@@ -40,7 +40,7 @@ cdef class Node:
 cdef class Search:
     cdef readonly Judge judge
     cdef Lookahead lookahead
-    cdef object alike
+    cdef readonly object alike
     cdef double glances
     cdef readonly Node root
     cdef readonly int nodes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from math import sqrt
 
 from heliopolis.game import Limits
@@ -11,6 +12,7 @@ from heliopolis.ra.branches import Branches
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.measures import GLANCES
 from heliopolis.ra.position import Position
+from heliopolis.ra.rehearsal import Rehearsal
 from heliopolis.ra.search import ALL_EQUAL, Search
 from heliopolis.ra.state import imagined
 from heliopolis.ra.view import View
@@ -26,14 +28,28 @@ def is_glance(limits: Limits) -> bool:
     return limits.nodes == AT_ONCE.nodes
 
 
-def best_step(judge: Judge, view: View, legal: list[int], limits: Limits, alike: Sequence[float] = ALL_EQUAL) -> int:
-    """The step that is worth most to the seat whose view it is, after as long a search as the limits allow."""
+def best_step(
+    judge: Judge,
+    view: View,
+    legal: list[int],
+    limits: Limits,
+    alike: Sequence[float] = ALL_EQUAL,
+    rehearsed: bool = False,
+) -> int:
+    """The step that is worth most to the seat whose view it is, after as long a search as the limits allow.
+
+    With ``rehearsed``, half of the time is kept for steps that a search finds nearly equal.
+    """
+    begun = time.perf_counter()
     if len(legal) == 1:
         return legal[0]
-    state = imagined(view)
-    glances = 0.0 if is_glance(limits) else GLANCES
-    branches = think(judge, state, limits, alike, glances, hasty=True)
-    return branches.steps[branches.best(state.seat)]
+    search = Search(judge, alike, GLANCES, not is_glance(limits))
+    if not rehearsed or limits.seconds is None:
+        _grow(search, imagined(view), limits, begun, hasty=True)
+        branches: Branches = search.root.branches
+        return branches.steps[branches.best(search.root.position.seat)]
+    _grow(search, imagined(view), replace(limits, seconds=limits.seconds / 2), begun, hasty=True)
+    return search.root.branches.steps[_rehearse(search, begun, limits.seconds - EARLY)]
 
 
 def think(
@@ -49,16 +65,31 @@ def think(
     ``alike`` says how much each of the others is taken to play like the seat to move, and ``glances`` how often they
     do what seems best at a glance. With ``hasty`` the search ends early when a short one has made the choice clear.
     """
-    begun = time.perf_counter()
     search = Search(judge, alike, glances)
-    search.begin(position)
+    _grow(search, position, limits, time.perf_counter(), hasty)
     branches: Branches = search.root.branches
+    return branches
+
+
+def _rehearse(search: Search, begun: float, seconds: float) -> int:
+    """The number of the best step, after as many rehearsals as there is time for."""
+    rehearsal = Rehearsal(search)
+    now = time.perf_counter()
+    longest = rehearsal.looks() * (now - begun) / search.nodes  # of one rehearsal, as far as the tree can tell
+    while not (search.root.settled or rehearsal.is_clear()) and now + longest < begun + seconds:
+        rehearsal.again()
+        before, now = now, time.perf_counter()
+        longest = max(longest, now - before)
+    return rehearsal.best()
+
+
+def _grow(search: Search, position: Position, limits: Limits, begun: float, hasty: bool) -> None:
+    search.begin(position)
     most = min(limits.nodes or MOST_NODES, MOST_NODES)
     if limits.seconds is not None:
         _grow_by_time(search, limits.seconds - EARLY, begun, most, hasty)
     elif limits.nodes is not None and most > 1:
         _grow_by_nodes(search, most, hasty)
-    return branches
 
 
 def _grow_by_nodes(search: Search, most: int, hasty: bool) -> None:
