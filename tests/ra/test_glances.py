@@ -22,7 +22,7 @@ PLAYERS = [2, 3, 4, 5]
 
 def own_choice(position: Position) -> int:
     """The number of the step that the seat to move takes at a glance when it thinks for itself."""
-    return looked_at(Prospects(), position, GLANCES).best(position.seat)
+    return looked_at(Prospects(), position).best(position.seat)
 
 
 def nodes_of_others(search: Search) -> list[Node]:
@@ -79,14 +79,14 @@ def suns_after(auction: State, step: int) -> object:
 
 
 def test_only_who_looks_further_takes_the_others_to_look_less_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[tuple[float, bool]] = []
+    told: list[float] = []
 
-    def planted(judge: Prospects, alike: Sequence[float], glances: float, further: bool) -> Search:
-        told.append((glances, further))
-        return Search(judge, alike, glances, further)
+    def planted(judge: Prospects, alike: Sequence[float], glances: float) -> Search:
+        told.append(glances)
+        return Search(judge, alike, glances)
 
     state = table(3)
     monkeypatch.setattr(thinking, "Search", planted)
     for limits in (AT_ONCE, Limits(nodes=2), Limits(seconds=0.01)):
         best_step(Prospects(), state.view(state.seat, True), state.legal(), limits)
-    assert told == [(GLANCES, False), (GLANCES, True), (GLANCES, True)]
+    assert told == [0.0, GLANCES, GLANCES]

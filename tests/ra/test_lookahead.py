@@ -18,7 +18,7 @@ from heliopolis.ra.branches import Branches
 from heliopolis.ra.features import feature_count, write_features
 from heliopolis.ra.judge import Judge
 from heliopolis.ra.lookahead import Lookahead, likely_discard
-from heliopolis.ra.measures import EQUALS, GLANCES, MARGIN, MOST_LEAVES, STRANGER
+from heliopolis.ra.measures import EQUALS, MARGIN, MOST_LEAVES, STRANGER
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.position import DISCARDING, GODS, NOBODY, OVER, TURN, Position
 from heliopolis.ra.state import State
@@ -64,15 +64,13 @@ def utility(values: Values, seat: int) -> float:
 class Mind:
     """The seat that thinks, how much it doubts that the others see things as it does, and how often they bid simply.
 
-    Others may also do what they think of first, or, if it looks further, what they do at a glance: that reckons with
-    first thoughts itself. ``equal`` is a seat that never bids simply.
+    Others may also do what seems best to them at a glance; ``equal`` is a seat that never bids simply.
     """
 
     own: int
     doubt: float
     simply: float = 0.0
     glances: float = 0.0
-    further: bool = False
     equal: int = NOBODY
 
     def value(self, state: State, step: int) -> Values:
@@ -107,14 +105,9 @@ class Mind:
 
     def glance(self, auction: State) -> int:
         """The number of the offer that seems best to the bidder, who doubts what the rest will do."""
-        reckons = GLANCES if self.further else 0.0
-        mind = Mind(auction.seat, self.doubt, self.simply, reckons, equal=self._equal())
+        mind = Mind(auction.seat, self.doubt, self.simply, equal=self.own)
         worths = [utility(mind.value(auction, offer), auction.seat) for offer in auction.legal()]
         return worths.index(max(worths))
-
-    def _equal(self) -> int:
-        """The seat that is known to be alike is the one that thinks first, whoever is taken to think of whom then."""
-        return self.own if self.equal == NOBODY else self.equal
 
 
 def simple_offer(auction: State) -> int:
@@ -159,12 +152,11 @@ def test_every_step_is_worth_what_the_plain_way_says(players: int, doubt: float,
 
 @pytest.mark.parametrize("others", [EQUALS, 0.75])
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("further", [False, True])
-def test_others_may_do_what_seems_best_to_them_at_a_glance(players: int, others: float, further: bool) -> None:
-    _check(players, 0.3, others, glances=0.5, further=further)
+def test_others_may_do_what_seems_best_to_them_at_a_glance(players: int, others: float) -> None:
+    _check(players, 0.3, others, glances=0.5)
 
 
-def _check(players: int, doubt: float, others: float, glances: float, further: bool = False) -> None:
+def _check(players: int, doubt: float, others: float, glances: float) -> None:
     judge = Whim()
     judge.doubt = doubt
     luck, look = Seeded(players), Lookahead(judge)
@@ -177,9 +169,8 @@ def _check(players: int, doubt: float, others: float, glances: float, further: b
         legal = state.legal()
         if luck.below(6) == 0 or len(legal) > 3:
             look.bidding.glances = glances
-            look.bidding.further = further
             look.suppose(state.seat, [others] * MOST_SEATS)
-            _compare(state, look, Mind(state.seat, doubt, EQUALS - others, glances, further))
+            _compare(state, look, Mind(state.seat, doubt, EQUALS - others, glances))
             compared += 1
         state.apply(legal[0] if luck.below(10) < 8 else legal[luck.below(len(legal))])
     assert compared > 20

@@ -8,7 +8,6 @@ from heliopolis.game import Limits
 from heliopolis.ra import champion
 from heliopolis.ra.champion import Champion
 from heliopolis.ra.judge import Judge
-from heliopolis.ra.measures import GLANCES
 from heliopolis.ra.panel import Panel
 from heliopolis.ra.prospects import Prospects
 from heliopolis.ra.weights import FOLDER, network, panel
@@ -49,7 +48,7 @@ def test_others_see_at_a_glance_what_the_first_judge_says(players: int) -> None:
         if child is None or child.position.seat == state.seat:
             continue
         seat = child.position.seat
-        own = looked_at(first, child.position, GLANCES).best(seat)
+        own = looked_at(first, child.position).best(seat)
         assert child.branches.glanced == own
         differ += own != looked_at(together, child.position).best(seat)
     assert differ

@@ -39,9 +39,9 @@ def looks(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> list[int]:
     class Tree:
         """Looks once, and then only pretends to grow."""
 
-        def __init__(self, judge: Judge, alike: Sequence[float], glances: float, further: bool = True) -> None:
+        def __init__(self, judge: Judge, alike: Sequence[float], glances: float) -> None:
             self.judge = judge
-            self.search = Search(judge, alike, glances, further)
+            self.search = Search(judge, alike, glances)
 
         def begin(self, position: State) -> None:
             clock.now += clock.seconds_a_look

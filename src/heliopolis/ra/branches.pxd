@@ -4,7 +4,7 @@ from heliopolis.ra.sale cimport Sale
 
 cdef int KINDS, RA, MOST_SEATS, NOBODY, BID, DRAW, INVOKE
 cdef int MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
-cdef double CAUTION, MARGIN, EVEN, GLANCES
+cdef double CAUTION, MARGIN, EVEN
 
 @cython.final
 @cython.auto_pickle(False)
@@ -13,8 +13,6 @@ cdef class Bidding:
     cdef public int own
     cdef double[5] simply
     cdef public double glances
-    cdef public bint further
-    cdef short[80] thoughts
     cdef short[80] options
     cdef int players
     cdef float[480] wins
@@ -29,8 +27,8 @@ cdef class Bidding:
     cdef void _choose(self, Sale sale, int k, int outcome, int best, double doubt) noexcept
     @cython.locals(at=int, there=int, seat=int)
     cdef void _blend(self, int k, int outcome, int option, double share) noexcept
-    @cython.locals(thinker=int, k=int, at=int)
-    cdef void think(self, Sale sale, int players, float* leaf_wins, float* leaf_scores, short* known) noexcept
+    @cython.locals(thinker=int, glances=double, k=int, outcome=int)
+    cdef void glance(self, Sale sale, int players, float* leaf_wins, float* leaf_scores, short* known) noexcept
     @cython.locals(seat=int)
     cdef void _add(self, int at, int there, double likely) noexcept
 
@@ -55,10 +53,8 @@ cdef class Branches:
     cdef public float[60] step_wins
     cdef public float[60] step_scores
 
-    @cython.locals(glances=double)
     cdef void glance(self, Bidding bidding, int seat) noexcept
-    cdef void _think(self, Bidding bidding) noexcept
-    @cython.locals(thinker=int)
+    @cython.locals(thinker=int, glances=double)
     cdef void _glance_at_steps(self, Bidding bidding, int seat) noexcept
     @cython.locals(i=int)
     cpdef void weigh(self, Bidding bidding) noexcept

@@ -4,9 +4,8 @@ A leaf is a position at the beginning of a turn, or at the end of the game. ``we
 together: a draw is averaged over all tiles in the bag, and an auction is solved backwards from its last bidder. The
 seat that thinks knows its own mind and takes what is best for itself. The others mostly do what looks best for them,
 but they may see it differently, so an offer that seems nearly as good is likely too: how near is the ``doubt`` of the
-judge. Mostly they are taken to do what seems best to them at a glance, where a glance itself reckons with the first
-thoughts of the others. And as often as a seat is taken to, it bids by simple values. Where everything is known to the
-end of the game there is no doubt of any kind.
+judge. Whoever looks further than a glance reckons with others who do not. And as often as a seat is taken to, it bids
+by simple values. Where everything is known to the end of the game there is no doubt of any kind.
 
 There are no rules in here: ``lookahead.py`` writes down what the rules allow.
 """
@@ -15,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from heliopolis.ra.measures import CAUTION, EVEN, GLANCES, MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
+from heliopolis.ra.measures import CAUTION, EVEN, MARGIN, MOST_LEAVES, MOST_OUTCOMES, MOST_STEPS, NO_LEAF
 from heliopolis.ra.pieces import KINDS, MOST_SEATS, RA
 from heliopolis.ra.position import NOBODY, row
 from heliopolis.ra.sale import Sale
@@ -29,15 +28,13 @@ class Bidding:
     far: ``worth_at`` says where.
     """
 
-    __slots__ = ("doubt", "further", "glances", "options", "own", "players", "scores", "simply", "thoughts", "wins")
+    __slots__ = ("doubt", "glances", "options", "own", "players", "scores", "simply", "wins")
 
     def __init__(self, doubt: float) -> None:
         self.doubt = doubt
         self.own = NOBODY  # the seat that thinks
         self.simply = row(0.0, MOST_SEATS)  # how often each seat is taken to bid by simple values
-        self.glances = 0.0  # how often others are taken to do what they think of first
-        self.further = False  # whether the seat looks further than a glance, and so knows what others do at one
-        self.thoughts = row(0, MOST_SEATS * MOST_OUTCOMES)  # what each bidder thinks of, by outcome so far
+        self.glances = 0.0  # how often others are taken to do what seems best at a glance
         self.options = row(0, MOST_SEATS * MOST_OUTCOMES)  # the best for each bidder, by outcome so far
         self.players = 0
         self.wins = row(0.0, (MOST_SEATS + 1) * MOST_OUTCOMES * MOST_SEATS)
@@ -124,18 +121,19 @@ class Bidding:
             self.wins[at + seat] += share * (self.wins[there + seat] - self.wins[at + seat])
             self.scores[at + seat] += share * (self.scores[there + seat] - self.scores[at + seat])
 
-    def think(self, sale: Sale, players: int, leaf_wins: Any, leaf_scores: Any, known: Any) -> None:
-        """Note what seems best now to each bidder, who reckons with the rest as the seat does that thinks."""
+    def glance(self, sale: Sale, players: int, leaf_wins: Any, leaf_scores: Any, known: Any) -> None:
+        """Note what seems best now to each of the others, who reckons with the rest as the seat does that thinks."""
         thinker = self.own
+        glances = self.glances
+        self.glances = 0.0
         for k in range(sale.count):
-            self.own = sale.bidders[k]
-            self.solve(sale, players, leaf_wins, leaf_scores, known)
-            for at in range(k * MOST_OUTCOMES, k * MOST_OUTCOMES + sale.outcomes):
-                self.thoughts[at] = self.options[at]
-        for k in range(sale.count):
-            for at in range(k * MOST_OUTCOMES, k * MOST_OUTCOMES + sale.outcomes):
-                sale.glance[at] = self.thoughts[at]
+            if sale.bidders[k] != thinker:
+                self.own = sale.bidders[k]
+                self.solve(sale, players, leaf_wins, leaf_scores, known)
+                for outcome in range(sale.outcomes):
+                    sale.glance[k * MOST_OUTCOMES + outcome] = self.options[k * MOST_OUTCOMES + outcome]
         self.own = thinker
+        self.glances = glances
 
     def _add(self, at: int, there: int, likely: float) -> None:
         for seat in range(self.players):
@@ -196,36 +194,26 @@ class Branches:
         self.step_scores = row(0.0, MOST_STEPS * MOST_SEATS)
 
     def glance(self, bidding: Bidding, seat: int) -> None:
-        """Note what seems best to the others before the leaves are looked into: to bidders, and to the seat to move.
-
-        At a glance everybody reckons with the first thoughts of the others; whoever looks further, with their glances.
-        """
-        glances = bidding.glances
-        if glances == 0:
+        """Note what seems best to the others before the leaves are looked into: to bidders, and to the seat to move."""
+        if bidding.glances == 0:
             return
-        bidding.glances = 0.0
-        self._think(bidding)
-        if bidding.further:
-            bidding.glances = GLANCES
-            if seat != bidding.own:
-                self._glance_at_steps(bidding, seat)
-            self._think(bidding)
-        bidding.glances = glances
-
-    def _think(self, bidding: Bidding) -> None:
-        """What every bidder thinks of, now that it is known what they thought of before."""
         if self._has_sale():
-            bidding.think(self.invoked, self.players, self.leaf_wins, self.leaf_scores, self.known)
+            bidding.glance(self.invoked, self.players, self.leaf_wins, self.leaf_scores, self.known)
         if self.has_draw() and self.draw_weights[RA] and self.draw_leaves[RA] == NO_LEAF:
-            bidding.think(self.drawn, self.players, self.leaf_wins, self.leaf_scores, self.known)
+            bidding.glance(self.drawn, self.players, self.leaf_wins, self.leaf_scores, self.known)
+        if seat != bidding.own:
+            self._glance_at_steps(bidding, seat)
 
     def _glance_at_steps(self, bidding: Bidding, seat: int) -> None:
         """Weigh them as ``seat`` does when it thinks for itself."""
         thinker = bidding.own
+        glances = bidding.glances
         bidding.own = seat
+        bidding.glances = 0.0
         self.weigh(bidding)
         self.glanced = self.best(seat)
         bidding.own = thinker
+        bidding.glances = glances
 
     def weigh(self, bidding: Bidding) -> None:
         """Value every legal step from the values of the leaves."""

@@ -11,7 +11,7 @@ from heliopolis.ra.scoring cimport winner
 from heliopolis.ra.search cimport Node, Search
 
 cdef int LONG, MOST_SEATS, MOST_STEPS, DRAWING, OVER, TURN, DRAWN, EXPLORE_SCALE
-cdef double EQUALS, GLANCES, MARGIN, TREE_COUNTS, UNCLEAR
+cdef double EQUALS, MARGIN, TREE_COUNTS, UNCLEAR
 
 @cython.final
 @cython.auto_pickle(False)

@@ -13,7 +13,7 @@ from math import sqrt
 from heliopolis.chance import Seeded
 from heliopolis.ra.branches import Branches
 from heliopolis.ra.lookahead import Lookahead
-from heliopolis.ra.measures import EQUALS, EXPLORE_SCALE, GLANCES, LONG, MARGIN, MOST_STEPS, TREE_COUNTS, UNCLEAR
+from heliopolis.ra.measures import EQUALS, EXPLORE_SCALE, LONG, MARGIN, MOST_STEPS, TREE_COUNTS, UNCLEAR
 from heliopolis.ra.pieces import MOST_SEATS
 from heliopolis.ra.playout import random_outcome
 from heliopolis.ra.position import DRAWING, OVER, TURN, blank, row
@@ -43,7 +43,6 @@ class Rehearsal:
         """After the tree has grown."""
         self.search = search
         self.lookahead = Lookahead(search.judge.at_a_glance())
-        self.lookahead.bidding.glances = GLANCES
         self.branches = Branches()  # of the last look ahead
         self.position = blank()  # the table that is being played on
         self.count = 0  # how often every step in question has been rehearsed

@@ -103,18 +103,14 @@ class Search:
 
     __slots__ = ("alike", "glances", "judge", "lookahead", "nodes", "root")
 
-    def __init__(
-        self, judge: Judge, alike: Sequence[float] = ALL_EQUAL, glances: float = 0.0, further: bool = True
-    ) -> None:
+    def __init__(self, judge: Judge, alike: Sequence[float] = ALL_EQUAL, glances: float = 0.0) -> None:
         """``alike`` says how much each of the others is taken to play like the seat that searches.
 
-        ``glances`` is how often they do what seems best to them before anything is looked into: all that they see at a
-        glance if the seat that searches looks ``further`` than that, else what they think of first.
+        ``glances`` is how often they do what seems best to them before anything is looked into.
         """
         self.judge = judge
         self.lookahead = Lookahead(judge)
         self.lookahead.bidding.glances = glances
-        self.lookahead.bidding.further = further
         self.alike = alike
         self.glances = glances
         self.root = Node()

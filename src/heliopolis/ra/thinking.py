@@ -43,7 +43,7 @@ def best_step(
     begun = time.perf_counter()
     if len(legal) == 1:
         return legal[0]
-    search = Search(judge, alike, GLANCES, not is_glance(limits))
+    search = Search(judge, alike, 0.0 if is_glance(limits) else GLANCES)
     if not rehearsed or limits.seconds is None:
         _grow(search, imagined(view), limits, begun, hasty=True)
         branches: Branches = search.root.branches
