@@ -38,8 +38,8 @@ ROWS = [
     ("champion:500ms", "champion", FEW),
     ("pupil", "patient", MANY),
     ("scribe", "pupil", MANY),
-    ("priest", "scribe", FEW),
-    ("vizier", "priest", FEW),
+    ("priest", "scribe", MANY),
+    ("vizier", "priest", MANY),
     ("pharaoh", "vizier", FEW),  # this is champion:1s against champion
     ("champion:50ms", "champion", FEW),
     ("champion:200ms", "champion", FEW),
