@@ -72,7 +72,7 @@ def test_of_whom_nothing_is_known_something_between_is_supposed() -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_after_an_epoch_it_is_known_who_is_greedy_and_who_is_a_champion(players: int, seed: int) -> None:
-    specs = tuple("greedy" if (seat + seed) % 2 else "champion" for seat in range(players))
+    specs = tuple("greedy" if (seat + seed) % 2 else "champion:1" for seat in range(players))
     alike = Watch().alike(past(game(specs, seed, epochs=1)[-1]))
     for seat, spec in enumerate(specs):
         if spec == "greedy":

@@ -78,6 +78,8 @@ cdef class Branches:
     cpdef float tile_wins(self, int tile, int seat) noexcept
     @cython.locals(leaf=int, found=float)
     cpdef float tile_scores(self, int tile, int seat) noexcept
+    cdef float lucky_wins(self, int tile, int seat) noexcept
+    cdef float lucky_scores(self, int tile, int seat) noexcept
     cpdef double step_utility(self, int i, int seat) noexcept
     @cython.locals(best=int, i=int)
     cpdef int best(self, int seat) noexcept

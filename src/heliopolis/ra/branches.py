@@ -322,6 +322,14 @@ class Branches:
         found: float = self.drawn_scores[seat] if leaf == NO_LEAF else self.leaf_scores[leaf * MOST_SEATS + seat]
         return found
 
+    def lucky_wins(self, tile: int, seat: int) -> float:
+        """How much more this tile is worth to a seat's chance to win than to draw, the first of the legal steps."""
+        return self.tile_wins(tile, seat) - self.step_wins[seat]
+
+    def lucky_scores(self, tile: int, seat: int) -> float:
+        """The same for its final score."""
+        return self.tile_scores(tile, seat) - self.step_scores[seat]
+
     def step_utility(self, i: int, seat: int) -> float:
         """What the legal step number ``i`` is worth to a seat."""
         return utility(self.step_wins, self.step_scores, i * MOST_SEATS, seat, self.players)

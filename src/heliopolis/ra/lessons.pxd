@@ -34,7 +34,7 @@ cdef class Lessons:
     cdef void _foresee(self, int i, int turn) noexcept
     @cython.locals(i=int)
     cdef int _number(self, int step) noexcept
-    @cython.locals(branches=Branches, at=int, seat=int)
+    @cython.locals(seat=int)
     cdef void _note_tile(self, int tile, int turn) noexcept
     @cython.locals(branches=Branches, at=int, taken=int, seat=int, here=int, there=int)
     cdef void _note_step(self, int step, int best, int turn) noexcept

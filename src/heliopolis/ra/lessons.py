@@ -116,10 +116,9 @@ class Lessons:
 
     def _note_tile(self, tile: int, turn: int) -> None:
         """The look ahead of this turn has weighed every tile: how much better is this one than the average?"""
-        branches, at = self.branches, turn * MOST_SEATS
-        for seat in range(branches.players):  # to draw is the first of the legal steps
-            self.surprise_wins[at + seat] += branches.tile_wins(tile, seat) - branches.step_wins[seat]
-            self.surprise_values[at + seat] += branches.tile_scores(tile, seat) - branches.step_scores[seat]
+        for seat in range(self.branches.players):
+            self.surprise_wins[turn * MOST_SEATS + seat] += self.branches.lucky_wins(tile, seat)
+            self.surprise_values[turn * MOST_SEATS + seat] += self.branches.lucky_scores(tile, seat)
 
     def _note_step(self, step: int, best: int, turn: int) -> None:
         """It has also weighed every step: what does one that was tried bring each seat, compared with the best?"""

@@ -39,7 +39,7 @@ cdef class Rehearsal:
     cdef void _compare(self)
     @cython.locals(position=Position, start=Position, seat=int)
     cdef double _play(self, int step, Seeded luck) except? -99
-    @cython.locals(branches=Branches, outcome=int, seat=int)
+    @cython.locals(outcome=int, seat=int)
     cdef void _draw(self, Seeded luck)
     @cython.locals(position=Position, simply=double)
     cdef int _expected(self, Seeded luck) except -1

@@ -115,11 +115,10 @@ class Rehearsal:
 
     def _draw(self, luck: Seeded) -> None:
         """Draw a tile, and note how lucky it was for each seat."""
-        branches = self.branches
         outcome = random_outcome(self.position, luck)
-        for seat in range(branches.players):  # to draw is the first of the legal steps
-            self.lucky_wins[seat] += branches.tile_wins(outcome - DRAWN, seat) - branches.step_wins[seat]
-            self.lucky_scores[seat] += branches.tile_scores(outcome - DRAWN, seat) - branches.step_scores[seat]
+        for seat in range(self.position.players):
+            self.lucky_wins[seat] += self.branches.lucky_wins(outcome - DRAWN, seat)
+            self.lucky_scores[seat] += self.branches.lucky_scores(outcome - DRAWN, seat)
         apply(self.position, outcome)
 
     def _expected(self, luck: Seeded) -> int:

@@ -38,18 +38,17 @@ def best_step(
 ) -> int:
     """The step that is worth most to the seat whose view it is, after as long a search as the limits allow.
 
-    With ``rehearsed``, half of the time is kept for steps that a search finds nearly equal.
+    With ``rehearsed``, half of a time without a limit of positions is kept for steps that a search finds nearly equal.
     """
     begun = time.perf_counter()
     if len(legal) == 1:
         return legal[0]
     search = Search(judge, alike, 0.0 if is_glance(limits) else GLANCES)
-    if not rehearsed or limits.seconds is None:
-        _grow(search, imagined(view), limits, begun, hasty=True)
-        branches: Branches = search.root.branches
-        return branches.steps[branches.best(search.root.position.seat)]
-    _grow(search, imagined(view), replace(limits, seconds=limits.seconds / 2), begun, hasty=True)
-    return search.root.branches.steps[_rehearse(search, begun, limits.seconds - EARLY)]
+    seconds = limits.seconds if rehearsed and limits.nodes is None else None
+    _grow(search, imagined(view), replace(limits, seconds=seconds / 2) if seconds else limits, begun, hasty=True)
+    branches: Branches = search.root.branches
+    best = _rehearse(search, begun, seconds - EARLY) if seconds else branches.best(search.root.position.seat)
+    return branches.steps[best]
 
 
 def think(
