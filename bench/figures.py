@@ -1,10 +1,10 @@
-"""Draws the pictures and writes the tables of docs/players.md from what has been measured.
+"""Draws the pictures and writes the tables of docs/players.md and of the networks' card from what has been measured.
 
     python bench/figures.py
 
 Reads docs/strength.json (bench/strength.py), docs/calibration.json (bench/calibration.py) and docs/training/*.jsonl
-(the logs of the trainings behind the packaged networks); writes docs/charts/*.svg and the part of docs/players.md
-between its two marks. Measures nothing itself, so it gives the same files for the same numbers.
+(the logs of the trainings behind the packaged networks); writes docs/charts/*.svg and the parts of docs/players.md and
+of the card between two marks. Measures nothing itself, so it gives the same files for the same numbers.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from typing import Any
 
 from heliopolis.chart import Series, chart
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
 PLAYERS = DOCS / "players.md"
+CARD = ROOT / "src" / "heliopolis" / "ra" / "networks" / "README.md"
 BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 COUNTS = (2, 3, 4, 5)
 FAIR = {players: 100 / players for players in COUNTS}
@@ -30,12 +32,17 @@ STRENGTH = [
     ("champion:100", "greedy", (96, 82, 68, 58)),
     ("champion:500ms", "champion", (65, 45, 36, 30)),
 ]
+SCORED = [row for row in STRENGTH if row[0].startswith("champion")]  # what the card tells of the networks
 LEVELS = [
     ("pupil", "patient"),
     ("scribe", "pupil"),
     ("priest", "scribe"),
     ("vizier", "priest"),
     ("pharaoh", "vizier"),
+]
+HEAD = [
+    "| one … against all others … | 2 players | 3 players | 4 players | 5 players |",
+    "|---|---|---|---|---|",
 ]
 AT_A_GLANCE = 0.15  # milliseconds a step of the instant champion, about
 # Contests of a champion that thinks against instant ones, and the milliseconds a step that it may take at most.
@@ -58,10 +65,7 @@ def main() -> None:
 def files() -> dict[Path, str]:
     """What the files should hold."""
     charts = DOCS / "charts"
-    text = PLAYERS.read_text(encoding="utf-8")
-    before, rest = text.split(BEGIN)
-    _, after = rest.split(END)
-    found = {PLAYERS: f"{before}{BEGIN}\n\n{tables()}\n\n{END}{after}"}
+    found = {PLAYERS: _filled(PLAYERS, tables()), CARD: _filled(CARD, scores())}
     if times := time_series():
         found[charts / "strength-time.svg"] = chart(
             times,
@@ -92,6 +96,13 @@ def files() -> dict[Path, str]:
     return found
 
 
+def _filled(page: Path, measured: str) -> str:
+    """A page with the tables between its marks."""
+    before, rest = page.read_text(encoding="utf-8").split(BEGIN)
+    _, after = rest.split(END)
+    return f"{before}{BEGIN}\n\n{measured}\n\n{END}{after}"
+
+
 def results() -> dict[str, Any]:
     """What bench/strength.py has measured."""
     return _json(DOCS / "strength.json")
@@ -101,18 +112,26 @@ def tables() -> str:
     """The tables of strength and of the levels, in Markdown."""
     return "\n".join(
         [
-            "| one … against all others … | 2 players | 3 players | 4 players | 5 players |",
-            "|---|---|---|---|---|",
+            *HEAD,
             *_margins(),
             *(_row(one, others, goals) for one, others, goals in STRENGTH),
             _row("greedy", "champion", (6, 3, None, None), "at most "),
-            f"| a fair share | {' | '.join(f'{FAIR[players]:.1f}' for players in COUNTS)} |",
+            _fair(),
             "",
             "| level | against | 2 players | 3 players | 4 players | 5 players |",
             "|---|---|---|---|---|---|",
             *(_row(one, others, (None,) * 4, "", " | ") for one, others in LEVELS),
         ]
     )
+
+
+def scores() -> str:
+    """What the networks score, for their card."""
+    return "\n".join([*HEAD, *(_row(one, others, (None,) * 4) for one, others, _ in SCORED), _fair()])
+
+
+def _fair() -> str:
+    return f"| a fair share | {' | '.join(f'{FAIR[players]:.1f}' for players in COUNTS)} |"
 
 
 def _margins() -> Iterator[str]:

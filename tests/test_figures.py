@@ -1,4 +1,4 @@
-"""The tables and charts of docs/players.md are those that the kept measurements give."""
+"""The tables and charts of docs/players.md and of the card of the networks are those that the measurements give."""
 
 from __future__ import annotations
 
