@@ -1,67 +1,48 @@
-"""Do players keep to their time? Every step of a few games, and how long the longest took beside what was given.
+"""Do players keep to their time? How long the slowest decision of a few games took beside what was given.
 
-    python bench/punctual.py               about five minutes on an idle machine
-    python bench/punctual.py --games 1 --player search:50ms --players 3
+    python bench/punctual.py               about five minutes on two idle cores
+    python bench/punctual.py --player search:50ms --players 3
 
-The player sits among champions at a glance. Its first steps take in what it loads: networks, and the compiled rules.
+The player sits among champions at a glance, in every seat in turn. Its first decision takes in what it loads.
 """
 
 from __future__ import annotations
 
 import argparse
-import time
+import os
 
-from heliopolis.chance import stream
-from heliopolis.game import CHANCE, Limits
-from heliopolis.players import ask, player
+from heliopolis.arena import Contest, Standing, compete
+from heliopolis.game import DEFAULT_GAME
 from heliopolis.players.budget import budget
 from heliopolis.progress import Bar
-from heliopolis.ra import GAME
 
 SPECS = ["search:50ms", "search:200ms", "champion:50ms", "champion:200ms", "champion:500ms", "champion:1s"]
-OTHERS = "champion"
 SEED = 5
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--player", action="append", help="only this one, such as search:50ms")
-    parser.add_argument("--players", default="2,3,4,5")
-    parser.add_argument("--games", type=int, default=2)
+    parser.add_argument("--player", action="append", choices=SPECS, help="only this one")
+    parser.add_argument("--players", type=int, action="append", choices=(2, 3, 4, 5), help="only so many at the table")
     options = parser.parse_args()
-    print(f"{'player':16} {'players':>7} {'steps':>6} {'mean ms':>8} {'longest ms':>11} {'late by ms':>11}")
+    print(f"{'player':16} {'players':>7} {'decisions':>9} {'mean ms':>8} {'slowest ms':>10} {'late by ms':>10}")
     for spec in options.player or SPECS:
-        given = 1000 * (budget(spec.partition(":")[2]).seconds or 0)
-        for players in map(int, options.players.split(",")):
-            took = times(spec, players, options.games)
-            late = f"{max(took) - given:+11.1f}" if given else f"{'no limit':>11}"
-            print(f"{spec:16} {players:7} {len(took):6} {sum(took) / len(took):8.1f} {max(took):11.1f} {late}")
+        for players in options.players or (2, 3, 4, 5):
+            _tell(spec, players, _played(spec, players))
 
 
-def times(spec: str, players: int, games: int) -> list[float]:
-    """The milliseconds that each decision of the first seat took."""
-    took: list[float] = []
-    with Bar(f"{spec}, {players} players", games) as bar:
-        for number in range(games):
-            took += _play(spec, players, number)
-            bar.advance(1)
-    return took
+def _played(spec: str, players: int) -> Standing:
+    """A game in every seat."""
+    contest = Contest(DEFAULT_GAME, (spec, *["champion"] * (players - 1)), players, SEED)
+    with Bar(f"{spec}, {players} players", contest.played()) as bar:
+        return compete([contest], os.cpu_count() or 1, bar.advance).together[spec]
 
 
-def _play(spec: str, players: int, number: int) -> list[float]:
-    luck, state, took = stream(SEED, number), GAME.start(players), []
-    seats = [player(GAME, one, number) for one in (spec, *[OTHERS] * (players - 1))]
-    while state.actor is not None:
-        if state.actor == CHANCE:
-            state.apply(luck.pick(state.odds()))
-            continue
-        choices, seat, begun = len(state.legal()), state.actor, time.perf_counter()
-        step = ask(seats[seat], state, Limits())
-        if seat == 0 and choices > 1:
-            took.append(1000 * (time.perf_counter() - begun))
-        state.apply(step)
-    return took
+def _tell(spec: str, players: int, standing: Standing) -> None:
+    mean, slowest = 1000 * standing.seconds / standing.decisions, 1000 * standing.longest
+    late = slowest - 1000 * (budget(spec.partition(":")[2]).seconds or 0)
+    print(f"{spec:16} {players:7} {standing.decisions:9} {mean:8.1f} {slowest:10.1f} {late:+10.1f}")
 
 
 if __name__ == "__main__":

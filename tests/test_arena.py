@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
@@ -220,6 +221,18 @@ def test_a_standing_sums_up_all_seats() -> None:
         "ties": 1,
         "crashes": 2,
     }
+
+
+def test_the_longest_decision_of_all_games_is_kept() -> None:
+    standing = Standing("a")
+    for longest in (0.1, 0.4, 0.2):
+        standing.add(replace(seat("a", 10), longest=longest))
+    assert standing.longest == 0.4
+
+
+def test_the_longest_decision_is_between_the_mean_and_the_sum() -> None:
+    for one in play_game(contest("greedy", "pupil"), ("greedy", "pupil"), 0):
+        assert one.seconds / one.decisions < one.longest < one.seconds
 
 
 def test_the_wins_of_all_are_the_games() -> None:

@@ -62,6 +62,7 @@ class Seat:
     crashes: int
     decisions: int
     seconds: float
+    longest: float = 0.0  # seconds of its slowest decision
     trouble: Complaint | None = None  # why it first crashed
 
 
@@ -78,6 +79,7 @@ class Standing:
     margin_sum: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    longest: float = 0.0
     trouble: Complaint | None = None
 
     def add(self, seat: Seat) -> None:
@@ -90,6 +92,7 @@ class Standing:
         self.margin_sum += seat.margin
         self.decisions += seat.decisions
         self.seconds += seat.seconds
+        self.longest = max(self.longest, seat.longest)
         self.trouble = self.trouble or seat.trouble
 
     def as_dict(self) -> dict[str, Any]:
@@ -220,7 +223,7 @@ class _Chair:
         self.spec = spec
         self.player = player
         self.crashes = self.decisions = 0
-        self.seconds = 0.0
+        self.seconds = self.longest = 0.0
         self.trouble: Complaint | None = None
 
     def step(self, state: State) -> int:
@@ -240,7 +243,9 @@ class _Chair:
             self.trouble = self.trouble or _trouble(error)
             return legal[0]
         finally:
-            self.seconds += time.perf_counter() - begun
+            took = time.perf_counter() - begun
+            self.seconds += took
+            self.longest = max(self.longest, took)
 
     def fared(self, seat: int, scores: Sequence[int], winners: Sequence[int]) -> Seat:
         """How it went for the player."""
@@ -254,6 +259,7 @@ class _Chair:
             crashes=self.crashes,
             decisions=self.decisions,
             seconds=self.seconds,
+            longest=self.longest,
             trouble=self.trouble,
         )
 
